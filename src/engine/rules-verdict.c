@@ -1,0 +1,41 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The words for verdicts in scripts.
+ */
+
+#include "rules-verdict.h"
+
+#include <assert.h>
+
+#include "rules-names.h"
+
+static const char *const names[RULES_N_VERDICTS] = {
+  [RULES_OK] = "ok",
+  [RULES_GAME_OVER] = "game-over",
+  [RULES_WRONG_PHASE] = "wrong-phase",
+  [RULES_WRONG_PLAYER] = "wrong-player",
+  [RULES_NO_SUCH_TILE] = "no-such-tile",
+  [RULES_OUT_OF_RANGE] = "out-of-range",
+  [RULES_SPACE_TAKEN] = "space-taken",
+  [RULES_NOT_ADJACENT] = "not-adjacent",
+  [RULES_EDGE_MISMATCH] = "edge-mismatch",
+  [RULES_NO_SUCH_SEGMENT] = "no-such-segment",
+  [RULES_FIGURE_NOT_THERE] = "figure-not-there",
+  [RULES_FARMERS_OFF] = "farmers-off",
+  [RULES_SUPPLY_EMPTY] = "supply-empty",
+  [RULES_FEATURE_OCCUPIED] = "feature-occupied",
+};
+
+const char *
+rules_verdict_name (RulesVerdict verdict)
+{
+  assert (verdict >= 0 && verdict < RULES_N_VERDICTS);
+  return names[verdict];
+}
+
+int
+rules_verdict_parse (const char *name)
+{
+  return rules_names_find (names, RULES_N_VERDICTS, name);
+}

@@ -1,0 +1,70 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A game: the rules' history with names and colours, as an object that tells what happened.
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "kl-player.h"
+#include "kl-turn.h"
+#include "rules-history.h"
+#include "rules-legal.h"
+
+G_BEGIN_DECLS
+
+#define KL_TYPE_GAME (kl_game_get_type ())
+
+G_DECLARE_FINAL_TYPE (KlGame, kl_game, KL, GAME, GObject)
+
+/* setup must have passed rules_setup_check (); its tiles must live for ever (kl_tiles_get ()). names and colours: one
+ * per player. The first player of RULES_FIRST_RANDOM and …_MOST_ROADS is found by the engine from the seed. */
+KlGame *kl_game_new (const RulesSetup  *setup,
+                     const char *const *names,
+                     const KlColour    *colours) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Takes over a history that a loader has built; *history is zeroed. */
+KlGame *kl_game_new_take (RulesHistory      *history,
+                          const char *const *names,
+                          const KlColour    *colours) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Read through to the engine; valid until the game changes. */
+const RulesSetup    *kl_game_get_setup (KlGame *self);
+const RulesPosition *kl_game_get_position (KlGame *self);
+const RulesHistory  *kl_game_get_history (KlGame *self);
+const RulesMoves    *kl_game_get_legal (KlGame *self); /* computed once per position */
+
+/* Lists that follow the game: KlPlayer in playing order; KlTurn from the start to the cursor. */
+GListModel *kl_game_get_players (KlGame *self);
+KlPlayer   *kl_game_get_player (KlGame *self,
+                                guint   index);
+GListModel *kl_game_get_log (KlGame *self);
+
+/* Properties, all readable and notified: phase (int, a RulesPhase), current-player (KlPlayer, who has to decide; NULL when over), can-undo,
+ * can-redo, tiles-left (guint, drawable tiles), over (boolean), tile-in-hand (int, its type, or -1). */
+RulesPhase kl_game_get_phase (KlGame *self);
+KlPlayer  *kl_game_get_current_player (KlGame *self);
+gboolean   kl_game_get_can_undo (KlGame *self);
+gboolean   kl_game_get_can_redo (KlGame *self);
+guint      kl_game_get_tiles_left (KlGame *self);
+gboolean   kl_game_get_over (KlGame *self);
+int        kl_game_get_tile_in_hand (KlGame *self);
+
+/* Plays a move. Signals: "happened" (KlTurn) once for what the move brought about, after all properties changed. Then "changed". A
+ * refused move changes nothing and emits nothing. After a legal move the game goes on by itself while there is only
+ * one legal move that is no tile placement (a figure phase in which only `pass` is possible); those are entries of the history too. */
+RulesVerdict kl_game_check (KlGame          *self,
+                            const RulesMove *move);
+RulesVerdict kl_game_play (KlGame          *self,
+                           const RulesMove *move);
+
+/* Back or forth to the previous or next decision: over the moves that the game made by itself. Emits "changed". */
+void kl_game_undo (KlGame *self);
+void kl_game_redo (KlGame *self);
+/* To an entry of the history. */
+void kl_game_seek (KlGame *self,
+                   guint   entry);
+
+G_END_DECLS
