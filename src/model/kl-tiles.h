@@ -37,4 +37,8 @@ const char *kl_tiles_get_illustration (int set,
                                        int type,
                                        int copy);
 
+/* The letter by which the rules call a type in a set: "A", …, or NULL. */
+const char *kl_tiles_get_letter (int set,
+                                 int type);
+
 G_END_DECLS

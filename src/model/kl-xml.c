@@ -1,0 +1,139 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Reading small XML documents, for tiles and saves.
+ */
+
+#include "kl-xml-private.h"
+
+#include <string.h>
+
+#include <libxml/xmlerror.h>
+
+/* A document type could name files and define entities; none of our documents has one, so reading ends there. */
+static void
+refuse_document_type (void          *data,
+                      const xmlChar *name,
+                      const xmlChar *external_id,
+                      const xmlChar *system_id)
+{
+  xmlParserCtxt *context = data;
+
+  context->_private = GINT_TO_POINTER (context->input->line);
+  xmlStopParser (context);
+}
+
+xmlDoc *
+kl_xml_parse (GBytes *bytes,
+              int    *line,
+              char  **cause)
+{
+  g_autoptr (xmlParserCtxt) context = xmlNewParserCtxt ();
+  g_autoptr (xmlDoc)        document = NULL;
+  const int                 options = XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NOBLANKS | XML_PARSE_NOCDATA;
+  gsize                     size;
+  const char               *data = g_bytes_get_data (bytes, &size);
+
+  *line = 0;
+  *cause = NULL;
+  if (size == 0 || size > G_MAXINT)
+    {
+      *cause = g_strdup (size == 0 ? "empty" : "too large");
+      return NULL;
+    }
+  /* libxml2 would end the text there and take the rest for granted. */
+  if (memchr (data, '\0', size) != NULL)
+    {
+      *cause = g_strdup ("a byte is zero");
+      return NULL;
+    }
+
+  context->sax->internalSubset = refuse_document_type;
+  document = xmlCtxtReadMemory (context, data, (int) size, NULL, NULL, options);
+  if (context->_private != NULL)
+    {
+      *line = GPOINTER_TO_INT (context->_private);
+      *cause = g_strdup ("a document type declaration");
+      return NULL;
+    }
+  if (document == NULL || xmlDocGetRootElement (document) == NULL)
+    {
+      const xmlError *problem = xmlCtxtGetLastError (context);
+
+      *line = problem != NULL ? problem->line : 0;
+      *cause = g_strchomp (g_utf8_make_valid (problem != NULL && problem->message != NULL ? problem->message : "no element", -1));
+      return NULL;
+    }
+  return g_steal_pointer (&document);
+}
+
+const char *
+kl_xml_get_name (const xmlNode *node)
+{
+  return (const char *) node->name;
+}
+
+gboolean
+kl_xml_is (const xmlNode *node,
+           const char    *name)
+{
+  return node->ns == NULL && g_str_equal (kl_xml_get_name (node), name);
+}
+
+static xmlNode *
+skip_to_element (xmlNode *node)
+{
+  while (node != NULL && node->type != XML_ELEMENT_NODE)
+    node = node->next;
+  return node;
+}
+
+xmlNode *
+kl_xml_first (const xmlNode *parent)
+{
+  return skip_to_element (parent->children);
+}
+
+xmlNode *
+kl_xml_next (const xmlNode *node)
+{
+  return skip_to_element (node->next);
+}
+
+const xmlNode *
+kl_xml_find_text (const xmlNode *parent)
+{
+  for (const xmlNode *node = parent->children; node != NULL; node = node->next)
+    if (node->type != XML_ELEMENT_NODE && node->type != XML_COMMENT_NODE && node->type != XML_PI_NODE && !xmlIsBlankNode (node))
+      return node;
+  return NULL;
+}
+
+char *
+kl_xml_dup_attribute (const xmlNode *node,
+                      const char    *name)
+{
+  g_autoptr (xmlChar) value = xmlGetNoNsProp (node, (const xmlChar *) name);
+
+  return g_strdup ((const char *) value);
+}
+
+const char *
+kl_xml_find_unknown_attribute (const xmlNode *node,
+                               const char    *known)
+{
+  g_auto (GStrv) names = g_strsplit (known, " ", -1);
+
+  for (const xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next)
+    if (attribute->ns != NULL || !g_strv_contains ((const char *const *) names, (const char *) attribute->name))
+      return (const char *) attribute->name;
+  return NULL;
+}
+
+gboolean
+kl_xml_parse_number (const char *text,
+                     guint64     max,
+                     guint64    *value)
+{
+  return g_ascii_string_to_unsigned (text, 10, 0, max, value, NULL);
+}
