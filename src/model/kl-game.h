@@ -52,18 +52,23 @@ guint      kl_game_get_tiles_left (KlGame *self);
 gboolean   kl_game_get_over (KlGame *self);
 int        kl_game_get_tile_in_hand (KlGame *self);
 
-/* Plays a move. Signals: "happened" (KlTurn) once for what the move brought about, after all properties changed. Then "changed". A
- * refused move changes nothing and emits nothing. After a legal move the game goes on by itself while there is only
- * one legal move that is no tile placement (a figure phase in which only `pass` is possible); those are entries of the history too. */
+/* Plays a move. A refused one changes nothing and emits nothing. After a legal one the game goes on by itself while
+ * there is only one legal move and that is no tile placement (figure phases in which only `pass` is possible); those
+ * moves are entries of the history too.
+ *
+ * Signals, emitted when everything above already shows the new state: "happened" (KlTurn) for each new entry in order,
+ * then "changed". */
 RulesVerdict kl_game_check (KlGame          *self,
                             const RulesMove *move);
 RulesVerdict kl_game_play (KlGame          *self,
                            const RulesMove *move);
+/* Ends the game now, with the final scoring; nothing if it is over. Signals as above. */
+void kl_game_end (KlGame *self);
 
 /* Back or forth to the previous or next decision: over the moves that the game made by itself. Emits "changed". */
 void kl_game_undo (KlGame *self);
 void kl_game_redo (KlGame *self);
-/* To an entry of the history. */
+/* To an entry of the history. Emits "changed". */
 void kl_game_seek (KlGame *self,
                    guint   entry);
 

@@ -1,0 +1,201 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A player knows no game: the game tells it what changed, so that a widget may keep a player for as long as it likes.
+ */
+
+#include "kl-player-private.h"
+
+struct _KlPlayer
+{
+  GObject parent_instance;
+
+  guint         index;
+  KlColour      colour;
+  KlPlayerState state;
+
+  /* Owned */
+  char *name;
+};
+
+G_DEFINE_FINAL_TYPE (KlPlayer, kl_player, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_INDEX,
+  PROP_NAME,
+  PROP_COLOUR,
+  PROP_SCORE,
+  PROP_SCORE_IF_OVER,
+  PROP_SUPPLY,
+  PROP_ACTIVE,
+  PROP_WINNER,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+kl_player_finalize (GObject *object)
+{
+  KlPlayer *self = KL_PLAYER (object);
+
+  g_free (self->name);
+  G_OBJECT_CLASS (kl_player_parent_class)->finalize (object);
+}
+
+static void
+kl_player_get_property (GObject    *object,
+                        guint       property,
+                        GValue     *value,
+                        GParamSpec *pspec)
+{
+  KlPlayer *self = KL_PLAYER (object);
+
+  switch (property)
+    {
+    case PROP_INDEX:
+      g_value_set_uint (value, self->index);
+      break;
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+    case PROP_COLOUR:
+      g_value_set_int (value, (int) self->colour);
+      break;
+    case PROP_SCORE:
+      g_value_set_int (value, self->state.score);
+      break;
+    case PROP_SCORE_IF_OVER:
+      g_value_set_int (value, self->state.score_if_over);
+      break;
+    case PROP_SUPPLY:
+      g_value_set_uint (value, self->state.supply[RULES_MEEPLE]);
+      break;
+    case PROP_ACTIVE:
+      g_value_set_boolean (value, self->state.active);
+      break;
+    case PROP_WINNER:
+      g_value_set_boolean (value, self->state.winner);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+kl_player_class_init (KlPlayerClass *klass)
+{
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->finalize = kl_player_finalize;
+  object_class->get_property = kl_player_get_property;
+
+  properties[PROP_INDEX] = g_param_spec_uint ("index", NULL, NULL, 0, RULES_MAX_PLAYERS - 1, 0, flags);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
+  properties[PROP_COLOUR] = g_param_spec_int ("colour", NULL, NULL, 0, KL_N_COLOURS - 1, 0, flags);
+  properties[PROP_SCORE] = g_param_spec_int ("score", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+  properties[PROP_SCORE_IF_OVER] = g_param_spec_int ("score-if-over", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+  properties[PROP_SUPPLY] = g_param_spec_uint ("supply", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, flags);
+  properties[PROP_WINNER] = g_param_spec_boolean ("winner", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+kl_player_init (KlPlayer *self)
+{
+}
+
+KlPlayer *
+kl_player_new (guint       index,
+               const char *name,
+               KlColour    colour)
+{
+  KlPlayer *self = g_object_new (KL_TYPE_PLAYER, NULL);
+
+  g_assert (index < RULES_MAX_PLAYERS && name != NULL && colour < KL_N_COLOURS);
+  self->index = index;
+  self->name = g_strdup (name);
+  self->colour = colour;
+  return self;
+}
+
+void
+kl_player_set_state (KlPlayer            *self,
+                     const KlPlayerState *state)
+{
+  const KlPlayerState old = self->state;
+
+  self->state = *state;
+  if (old.score != state->score)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCORE]);
+  if (old.score_if_over != state->score_if_over)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCORE_IF_OVER]);
+  if (old.supply[RULES_MEEPLE] != state->supply[RULES_MEEPLE])
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUPPLY]);
+  if (old.active != state->active)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
+  if (old.winner != state->winner)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WINNER]);
+}
+
+guint
+kl_player_get_index (KlPlayer *self)
+{
+  g_return_val_if_fail (KL_IS_PLAYER (self), 0);
+  return self->index;
+}
+
+const char *
+kl_player_get_name (KlPlayer *self)
+{
+  g_return_val_if_fail (KL_IS_PLAYER (self), NULL);
+  return self->name;
+}
+
+KlColour
+kl_player_get_colour (KlPlayer *self)
+{
+  g_return_val_if_fail (KL_IS_PLAYER (self), KL_COLOUR_RED);
+  return self->colour;
+}
+
+int
+kl_player_get_score (KlPlayer *self)
+{
+  g_return_val_if_fail (KL_IS_PLAYER (self), 0);
+  return self->state.score;
+}
+
+int
+kl_player_get_score_if_over (KlPlayer *self)
+{
+  g_return_val_if_fail (KL_IS_PLAYER (self), 0);
+  return self->state.score_if_over;
+}
+
+guint
+kl_player_get_supply (KlPlayer   *self,
+                      RulesFigure figure)
+{
+  g_return_val_if_fail (KL_IS_PLAYER (self), 0);
+  g_return_val_if_fail ((guint) figure < RULES_N_FIGURES, 0);
+  return self->state.supply[figure];
+}
+
+gboolean
+kl_player_get_active (KlPlayer *self)
+{
+  g_return_val_if_fail (KL_IS_PLAYER (self), FALSE);
+  return self->state.active;
+}
+
+gboolean
+kl_player_get_winner (KlPlayer *self)
+{
+  g_return_val_if_fail (KL_IS_PLAYER (self), FALSE);
+  return self->state.winner;
+}
