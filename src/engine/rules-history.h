@@ -9,11 +9,19 @@
 
 #include "rules-position.h"
 
+typedef enum
+{
+  RULES_ENTRY_START, /* the first one */
+  RULES_ENTRY_MOVE,
+  RULES_ENTRY_END /* the game was ended as it stood, by rules_history_end () */
+} RulesEntryKind;
+
 typedef struct
 {
-  RulesMove     move;   /* that led here; of the first entry: none */
-  uint8_t       player; /* who made it */
-  RulesPosition position;
+  uint8_t       kind;     /* a RulesEntryKind */
+  uint8_t       player;   /* who made the move */
+  RulesMove     move;     /* MOVE */
+  RulesPosition position; /* after it */
 } RulesHistoryEntry;
 
 typedef struct
@@ -42,8 +50,8 @@ rules_history_position (const RulesHistory *history)
 RulesVerdict rules_history_play (RulesHistory    *history,
                                  const RulesMove *move,
                                  RulesEvents     *events);
-/* Ends the game at the cursor by rules_position_end (), as an entry of its own with no move. */
-void rules_history_end (RulesHistory *history,
+/* Ends the game at the cursor by rules_position_end (), as an entry of its own; false if it is over already. */
+bool rules_history_end (RulesHistory *history,
                         RulesEvents  *events);
 
 /* One move back or forth; false when there is none. */

@@ -18,25 +18,6 @@
 
 typedef struct
 {
-  uint16_t parent;   /* towards the root, which is its own parent */
-  uint16_t special;  /* root: two bits per player, mayors in a city, barns in a field */
-  uint32_t strength; /* root: five bits per player, meeples and wagons */
-  union
-  {
-    uint64_t cities; /* root of a field: one bit per city segment that it touches, see RulesPosition.city */
-    struct
-    {
-      uint32_t multi;   /* root of a city or road: which tiles with two segments of one kind are in it (B10) */
-      uint8_t  tiles;   /* each once; a monastery counts its own and its neighbours */
-      uint8_t  shields; /* root of a city: coats of arms */
-      uint8_t  open;    /* root of a city or road: ends that nothing closes yet */
-      uint8_t  unused;
-    };
-  };
-} RulesSegment;
-
-typedef struct
-{
   int8_t    x, y;
   uint8_t   type;
   RulesTurn turn;

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "rules-segment.h"
 #include "rules-tile.h"
 
 enum
@@ -17,10 +18,11 @@ enum
 /* A type in one turn. Segments keep their numbers; only where they reach turns. */
 typedef struct
 {
-  uint8_t edge[4];    /* a RulesEdge per side */
-  uint8_t side[4];    /* per side the segment that reaches its middle: city, road or field; RULES_NO_SEGMENT on an abbey */
-  uint8_t half[8];    /* per half-edge the field that reaches it; RULES_NO_SEGMENT in a city and on an abbey */
-  uint8_t pattern[4]; /* per side what the space beyond it must match: edge << (2 * the opposite side) */
+  uint8_t edge[4];                 /* a RulesEdge per side */
+  uint8_t side[4];                 /* per side the segment that reaches its middle: city, road or field; RULES_NO_SEGMENT on an abbey */
+  uint8_t half[8];                 /* per half-edge the field that reaches it; RULES_NO_SEGMENT in a city and on an abbey */
+  uint8_t pattern[4];              /* per side what the space beyond it must match: edge << (2 * the opposite side) */
+  uint8_t at[RULES_TILE_SEGMENTS]; /* per segment the RulesSpot.at that names it */
 } RulesFace;
 
 /* A named set: how many of each type, and what a game with it begins with. */
@@ -43,12 +45,14 @@ typedef struct RulesTileSet
   RulesSet      set[RULES_MAX_SETS];
 
   /* compiled */
-  RulesFace face[RULES_MAX_TYPES][4];
-  uint8_t   fits[RULES_MAX_TYPES][256]; /* per pattern of a space the turns that fit, one bit each (B3) */
-  uint8_t   distinct[RULES_MAX_TYPES];  /* one bit per turn that no smaller turn equals */
-  uint8_t   n_cities[RULES_MAX_TYPES];
-  uint8_t   monastery[RULES_MAX_TYPES]; /* its segment, or RULES_NO_SEGMENT */
-  bool      multi[RULES_MAX_TYPES];     /* two roads or two cities: the tile could count twice in one feature (B10) */
+  RulesFace    face[RULES_MAX_TYPES][4];
+  uint8_t      fits[RULES_MAX_TYPES][256]; /* per pattern of a space the turns that fit, one bit each (B3) */
+  uint8_t      ways[RULES_MAX_TYPES][256]; /* and how many of those are distinct */
+  uint8_t      distinct[RULES_MAX_TYPES];  /* one bit per turn that no smaller turn equals */
+  uint8_t      n_cities[RULES_MAX_TYPES];
+  uint8_t      monastery[RULES_MAX_TYPES];                  /* its segment, or RULES_NO_SEGMENT */
+  bool         multi[RULES_MAX_TYPES];                      /* two roads or two cities: the tile could count twice in one feature (B10) */
+  RulesSegment stamp[RULES_MAX_TYPES][RULES_TILE_SEGMENTS]; /* what laying the tile begins with; parents and city bits from 0 */
 } RulesTileSet;
 
 /* Adds a type or a set; false when there is no room or the id is taken. Then compile once. */
