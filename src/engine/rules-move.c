@@ -39,21 +39,21 @@ static const char side_names[] = "nesw";
 const char *
 rules_feature_name (RulesFeature feature)
 {
-  assert (feature < RULES_N_FEATURES);
+  assert ((int) feature < RULES_N_FEATURES);
   return feature_names[feature];
 }
 
 const char *
 rules_figure_name (RulesFigure figure)
 {
-  assert (figure < RULES_N_FIGURES);
+  assert ((int) figure < RULES_N_FIGURES);
   return figure_names[figure];
 }
 
 const char *
 rules_phase_name (RulesPhase phase)
 {
-  assert (phase < RULES_N_PHASES);
+  assert ((int) phase < RULES_N_PHASES);
   return phase_names[phase];
 }
 

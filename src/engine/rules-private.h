@@ -9,6 +9,7 @@
 #include "rules-feature.h"
 #include "rules-legal.h"
 #include "rules-position.h"
+#include "rules-random.h"
 
 /* The forest (rules-segment.h). Finding shortens the way for the next time, so only moves may do it; questions use
  * rules_feature_root (), which leaves the position as it is. */
