@@ -1,0 +1,75 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: 2026 The Kloosterland developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Checks the tools that the other checks stand on: usage: check-tools.py SOURCE-ROOT."""
+
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import tap
+
+source_root = Path(sys.argv[1]).resolve()
+
+
+def summary(*tests):
+    """What tools/test-summary makes of a log with these tests: (last line, exit code)."""
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as log:
+        for result, stdout in tests:
+            print(json.dumps({"name": "x", "result": result, "stdout": stdout, "command": ["x"], "returncode": 0}), file=log)
+        log.flush()
+        run = subprocess.run([source_root / "tools" / "test-summary", log.name], capture_output=True, text=True, check=False)
+    return run.stdout.splitlines()[-1], run.returncode
+
+
+def check_summary():
+    """The summary counts cases, and takes nothing for a success that is none."""
+    table = (
+        ("cases of a program", [("OK", "1..2\nok 1 /a\nok 2 - /b\n")], "2 passed, 0 failed", 0),
+        ("a failed case", [("FAIL", "ok 1 /a\nnot ok 2 /b\n")], "1 passed, 1 failed", 1),
+        ("a skipped case", [("OK", "ok 1 /a\nok 2 /b # SKIP no display\n")], "1 passed, 0 failed, 1 skipped", 0),
+        ("a crash after good cases", [("ERROR", "ok 1 /a\n")], "1 passed, 1 failed", 1),
+        ("a program that takes too long", [("TIMEOUT", "")], "0 passed, 1 failed", 1),
+        ("a program without cases", [("OK", "fine")], "1 passed, 0 failed", 0),
+        ("a skipped program", [("OK", "ok 1"), ("SKIP", "")], "1 passed, 0 failed, 1 skipped", 0),
+        ("no test at all", [], "0 passed, 0 failed", 1),
+        ("only skipped", [("SKIP", "")], "0 passed, 0 failed, 1 skipped", 1),
+    )
+    complaints = []
+    for title, tests, line, code in table:
+        found = summary(*tests)
+        if found != (line, code):
+            complaints.append(f"{title}: expected {(line, code)}, got {found}")
+    return complaints
+
+
+def on_display(*words):
+    return subprocess.run([source_root / "tools" / "with-display", *words], capture_output=True, text=True, check=False)
+
+
+def check_display():
+    """The virtual display passes on the exit code, ends in time and leaves no process behind."""
+    if not all(shutil.which(program) for program in ("Xvfb", "openbox", "dbus-daemon")):
+        return None
+    complaints = []
+    run = on_display("bash", "-c", 'setsid sleep 60 & echo "$! $DISPLAY"; exit 7')
+    if run.returncode != 7:
+        complaints.append(f"exit code {run.returncode} instead of 7: {run.stderr}")
+    pid, _, display = run.stdout.strip().partition(" ")
+    if not display.startswith(":"):
+        complaints.append(f"no display: {run.stdout}")
+    elif Path(f"/proc/{pid}").exists():
+        complaints.append("a detached process lives on")
+    begin = time.monotonic()
+    run = on_display("--timeout", "0.5", "sleep", "60")
+    if run.returncode != 124 or time.monotonic() - begin > 20:
+        complaints.append(f"no end in time: exit code {run.returncode} after {time.monotonic() - begin:.1f} s")
+    return complaints
+
+
+if __name__ == "__main__":
+    tap.run([check_summary, check_display])
