@@ -10,7 +10,7 @@
 
 #include "rules-names.h"
 
-static const char *const names[RULES_N_EVENTS] = {
+static const char *const event_names[RULES_N_EVENTS] = {
   [RULES_EVENT_DRAWN] = "drawn",
   [RULES_EVENT_DISCARDED] = "discarded",
   [RULES_EVENT_PLACED] = "placed",
@@ -27,11 +27,11 @@ const char *
 rules_event_name (RulesEventKind kind)
 {
   assert (kind >= 0 && kind < RULES_N_EVENTS);
-  return names[kind];
+  return event_names[kind];
 }
 
 int
 rules_event_parse (const char *name)
 {
-  return rules_names_find (names, RULES_N_EVENTS, name);
+  return rules_names_find (event_names, RULES_N_EVENTS, name);
 }

@@ -10,7 +10,7 @@
 
 #include "rules-names.h"
 
-static const char *const names[RULES_N_VERDICTS] = {
+static const char *const verdict_names[RULES_N_VERDICTS] = {
   [RULES_OK] = "ok",
   [RULES_GAME_OVER] = "game-over",
   [RULES_WRONG_PHASE] = "wrong-phase",
@@ -31,11 +31,11 @@ const char *
 rules_verdict_name (RulesVerdict verdict)
 {
   assert (verdict >= 0 && verdict < RULES_N_VERDICTS);
-  return names[verdict];
+  return verdict_names[verdict];
 }
 
 int
 rules_verdict_parse (const char *name)
 {
-  return rules_names_find (names, RULES_N_VERDICTS, name);
+  return rules_names_find (verdict_names, RULES_N_VERDICTS, name);
 }
