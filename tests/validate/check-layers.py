@@ -55,13 +55,11 @@ def without_comments(text):
 
 
 def compile_commands(layer):
-    """(source file, compiler and flags without -c and -o) for every file of a layer."""
-    folder = source_root / "src" / layer
+    """(object file, compiler and flags without -c and -o) for all that is compiled into the library of a layer."""
     for entry in json.loads((build_root / "compile_commands.json").read_text(encoding="utf-8")):
-        path = (Path(entry["directory"]) / entry["file"]).resolve()
-        if path.parent == folder:
+        if re.match(rf"src/{layer}/lib\w+\.a\.p/", entry["output"]):
             words = shlex.split(entry["command"])
-            yield path, words[: words.index("-MD")] if "-MD" in words else words[: words.index("-o")]
+            yield entry["output"], words[: words.index("-MD")] if "-MD" in words else words[: words.index("-o")]
 
 
 def include_folders(flags):
@@ -80,11 +78,14 @@ def check_include_paths():
     complaints = []
     allowed = [base / "src" / layer for base in (source_root, build_root) for layer in PURE]
     for layer in PURE:
-        for path, flags in compile_commands(layer):
+        commands = list(compile_commands(layer))
+        if sources(layer) and not commands:
+            complaints.append(f"nothing is compiled for src/{layer}")
+        for path, flags in commands:
             for folder in include_folders(flags):
                 place = (build_root / folder).resolve()
                 if not any(place == home or home in place.parents for home in allowed):
-                    complaints.append(f"{relative(path)} is compiled with {folder}")
+                    complaints.append(f"{path} is compiled with {folder}")
     return complaints
 
 
