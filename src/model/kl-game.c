@@ -442,11 +442,8 @@ kl_game_end (KlGame *self)
 {
   g_return_if_fail (KL_IS_GAME (self));
 
-  if (!kl_game_get_over (self))
-    {
-      rules_history_end (&self->history, NULL);
-      go_on (self);
-    }
+  if (rules_history_end (&self->history, NULL))
+    go_on (self);
 }
 
 /* By steps of one entry, forth or back, to the next position in which somebody decides something. */

@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+#define KL_SAVE_EXTENSION ".kloosterland"
+#define KL_SAVE_MIME_TYPE "application/x-kloosterland+xml"
+
 #define KL_SAVE_ERROR (kl_save_error_quark ())
 
 /* One code per sentence; the messages name the file, the line where there is one, the cause and what to do. */

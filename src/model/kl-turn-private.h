@@ -14,8 +14,4 @@ G_BEGIN_DECLS
 KlTurn *kl_turn_new (const RulesHistory *history,
                      guint               index) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The move of an entry; NULL for the start, and where the game was ended by hand. */
-const RulesMove *kl_turn_find_move (const RulesHistory *history,
-                                    guint               index);
-
 G_END_DECLS

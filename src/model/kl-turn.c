@@ -27,21 +27,25 @@ G_DEFINE_FINAL_TYPE (KlTurn, kl_turn, G_TYPE_OBJECT)
 static void
 find_events (const RulesHistory *history,
              guint               index,
-             const RulesMove    *move,
              RulesEvents        *events)
 {
-  RulesPosition position;
+  const RulesHistoryEntry *entry = history->entry[index];
+  RulesPosition            position;
 
-  if (index == 0)
+  switch ((RulesEntryKind) entry->kind)
     {
+    case RULES_ENTRY_START:
       rules_position_start (&history->setup, &position, events);
-      return;
+      break;
+    case RULES_ENTRY_MOVE:
+      position = history->entry[index - 1]->position;
+      rules_position_apply (&history->setup, &position, &entry->move, events);
+      break;
+    case RULES_ENTRY_END:
+      position = history->entry[index - 1]->position;
+      rules_position_end (&history->setup, &position, events);
+      break;
     }
-  position = history->entry[index - 1]->position;
-  if (move != NULL)
-    rules_position_apply (&history->setup, &position, move, events);
-  else
-    rules_position_end (&history->setup, &position, events);
 }
 
 static void
@@ -64,38 +68,20 @@ kl_turn_init (KlTurn *self)
 {
 }
 
-const RulesMove *
-kl_turn_find_move (const RulesHistory *history,
-                   guint               index)
-{
-  const RulesPosition *before;
-
-  g_assert (index < (guint) history->n);
-  if (index == 0)
-    return NULL;
-
-  /* An entry that ends the game has no move: what stands in its place could not have been played. */
-  before = &history->entry[index - 1]->position;
-  if (rules_position_check (&history->setup, before, &history->entry[index]->move) != RULES_OK)
-    return NULL;
-  return &history->entry[index]->move;
-}
-
 KlTurn *
 kl_turn_new (const RulesHistory *history,
              guint               index)
 {
-  KlTurn          *self = g_object_new (KL_TYPE_TURN, NULL);
-  const RulesMove *move = kl_turn_find_move (history, index);
-  RulesEvents      events;
+  KlTurn                  *self = g_object_new (KL_TYPE_TURN, NULL);
+  const RulesHistoryEntry *entry = history->entry[index];
+  RulesEvents              events;
 
   self->index = index;
-  self->player = history->entry[index]->player;
-  self->has_move = move != NULL;
-  if (move != NULL)
-    self->move = *move;
+  self->player = entry->player;
+  self->has_move = entry->kind == RULES_ENTRY_MOVE;
+  self->move = entry->move;
 
-  find_events (history, index, move, &events);
+  find_events (history, index, &events);
   self->n_events = (guint) events.n;
   self->events = g_memdup2 (events.event, sizeof *events.event * self->n_events);
   return self;

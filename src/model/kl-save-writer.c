@@ -1,0 +1,185 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A game as XML. Everything that began it is written out, the pile in the order in which it is drawn, so that a later
+ * version with other defaults or another shuffle plays the same game.
+ */
+
+#include "kl-save-private.h"
+
+#include "kl-xml-private.h"
+
+static void
+set_attribute (xmlNode    *node,
+               const char *name,
+               const char *value)
+{
+  xmlNewProp (node, (const xmlChar *) name, (const xmlChar *) value);
+}
+
+static void
+set_number (xmlNode    *node,
+            const char *name,
+            guint64     value)
+{
+  char text[24];
+
+  g_snprintf (text, sizeof text, "%" G_GUINT64_FORMAT, value);
+  set_attribute (node, name, text);
+}
+
+static xmlNode *
+add (xmlNode    *parent,
+     const char *name,
+     const char *text)
+{
+  return xmlNewTextChild (parent, NULL, (const xmlChar *) name, (const xmlChar *) text);
+}
+
+/* Without what XML has no way to write: most control characters and the two non-characters. */
+static char *
+dup_writable (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString         *kept = g_string_new (NULL);
+
+  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar letter = g_utf8_get_char (c);
+
+      if (letter == '\t' || letter == '\n' || letter == '\r' || (letter >= ' ' && letter != 0xfffe && letter != 0xffff))
+        g_string_append_unichar (kept, letter);
+    }
+  return g_string_free (kept, FALSE);
+}
+
+static void
+write_setup (xmlNode          *root,
+             const RulesSetup *setup)
+{
+  xmlNode *node = add (root, "setup", NULL);
+
+  set_attribute (node, "set", setup->tiles->set[setup->set].id);
+  set_number (node, "seed", setup->seed);
+  for (guint i = 0; i < RULES_N_PARTS; i++)
+    {
+      xmlNode *part = add (node, "part", NULL);
+
+      set_attribute (part, "id", rules_part_get ((RulesPart) i)->id);
+      set_attribute (part, "value", setup->part[i] ? "on" : "off");
+    }
+  for (guint i = 0; i < RULES_N_SWITCHES; i++)
+    {
+      xmlNode *node_switch = add (node, "switch", NULL);
+      char     words[RULES_MOVE_TEXT_SIZE];
+
+      rules_switch_format ((RulesSwitchId) i, setup->value[i], words, sizeof words);
+      set_attribute (node_switch, "id", rules_switch_get ((RulesSwitchId) i)->id);
+      set_attribute (node_switch, "value", words);
+    }
+}
+
+static void
+write_players (xmlNode *root,
+               KlGame  *game)
+{
+  const RulesSetup *setup = kl_game_get_setup (game);
+  xmlNode          *node = add (root, "players", NULL);
+
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      KlPlayer        *player = kl_game_get_player (game, i);
+      g_autofree char *name = dup_writable (kl_player_get_name (player));
+      xmlNode         *child = add (node, "player", NULL);
+
+      set_attribute (child, "name", name);
+      set_attribute (child, "colour", kl_colour_get_id (kl_player_get_colour (player)));
+      for (guint figure = 0; figure < RULES_N_FIGURES; figure++)
+        if (setup->supply[i][figure] > 0)
+          {
+            xmlNode *supply = add (child, "supply", NULL);
+
+            set_attribute (supply, "figure", rules_figure_name ((RulesFigure) figure));
+            set_number (supply, "count", setup->supply[i][figure]);
+          }
+    }
+}
+
+/* What the start drew (discarded tiles too, B4), then the rest of its pile. */
+static void
+write_pile (xmlNode            *root,
+            const RulesHistory *history)
+{
+  const RulesTileSet *tiles = history->setup.tiles;
+  xmlNode            *node = add (root, "pile", NULL);
+  RulesPosition       start;
+  RulesEvents         events;
+
+  rules_position_start (&history->setup, &start, &events);
+  for (int i = 0; i < events.n; i++)
+    if (events.event[i].kind == RULES_EVENT_DRAWN)
+      set_attribute (add (node, "tile", NULL), "type", tiles->type[events.event[i].type].id);
+  for (int i = start.n_pile - 1; i >= 0; i--)
+    set_attribute (add (node, "tile", NULL), "type", tiles->type[start.pile[i]].id);
+}
+
+static void
+write_moves (xmlNode            *root,
+             const RulesHistory *history)
+{
+  xmlNode *node = add (root, "moves", NULL);
+
+  set_number (node, "cursor", (guint64) history->cursor);
+  for (int i = 1; i < history->n; i++)
+    {
+      const RulesHistoryEntry *entry = history->entry[i];
+      char                     text[RULES_MOVE_TEXT_SIZE];
+
+      if (entry->kind == RULES_ENTRY_END)
+        {
+          add (node, "end", NULL);
+          continue;
+        }
+      rules_move_format (&entry->move, text);
+      set_number (add (node, "move", text), "player", entry->player);
+    }
+}
+
+static void
+write_digest (xmlNode            *root,
+              const RulesHistory *history)
+{
+  char text[20];
+
+  g_snprintf (text, sizeof text, "%016" G_GINT64_MODIFIER "x",
+              (guint64) rules_position_digest (&history->setup, &history->entry[history->n - 1]->position));
+  add (root, "digest", text);
+}
+
+GBytes *
+kl_save_to_bytes (KlGame *game)
+{
+  g_autoptr (xmlDoc)  document = NULL;
+  g_autoptr (xmlChar) text = NULL;
+  const RulesHistory *history;
+  xmlNode            *root;
+  int                 size;
+
+  g_return_val_if_fail (KL_IS_GAME (game), NULL);
+
+  history = kl_game_get_history (game);
+  document = xmlNewDoc ((const xmlChar *) "1.0");
+  root = xmlNewNode (NULL, (const xmlChar *) KL_SAVE_ROOT);
+  xmlDocSetRootElement (document, root);
+  set_number (root, "format", KL_SAVE_FORMAT);
+  set_attribute (root, "program", KL_VERSION);
+
+  write_setup (root, &history->setup);
+  write_players (root, game);
+  write_pile (root, history);
+  write_moves (root, history);
+  write_digest (root, history);
+
+  xmlDocDumpFormatMemoryEnc (document, &text, &size, "UTF-8", 1);
+  return g_bytes_new (text, (gsize) size);
+}
