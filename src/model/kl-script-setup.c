@@ -1,0 +1,223 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The set-up lines of a script. They are read in the order of the table below, wherever they stand, because the tile
+ * set brings its own meeples and parts along and must not undo what another line asked for.
+ */
+
+#include "kl-script-private.h"
+
+#include "kl-tiles.h"
+
+typedef gboolean (*ReadLine) (KlScript           *script,
+                              const KlScriptLine *line,
+                              GError            **error);
+
+static gboolean
+read_tiles (KlScript           *script,
+            const KlScriptLine *line,
+            GError            **error)
+{
+  const RulesTileSet *tiles = kl_tiles_get ();
+  int                 set = line->n_words == 2 ? rules_tileset_find_set (tiles, line->words[1]) : -1;
+
+  if (set < 0 || !tiles->set[set].complete)
+    return kl_script_unreadable (script, line, error, "“tiles” needs the name of a set that makes a game");
+  rules_setup_init (&script->setup, tiles, set);
+  script->setup.value[RULES_SWITCH_FIRST_PLAYER] = RULES_FIRST_LISTED;
+  return TRUE;
+}
+
+static gboolean
+read_players (KlScript           *script,
+              const KlScriptLine *line,
+              GError            **error)
+{
+  guint n = line->n_words - 1;
+
+  if (n < 1 || n > RULES_MAX_PLAYERS)
+    return kl_script_unreadable (script, line, error, "“players” needs 1 to %d names", RULES_MAX_PLAYERS);
+  script->setup.n_players = (guint8) n;
+  script->player_names = g_strdupv (line->words + 1);
+  return TRUE;
+}
+
+/* Exactly the parts named are on; `parts none` when no one is. */
+static gboolean
+read_parts (KlScript           *script,
+            const KlScriptLine *line,
+            GError            **error)
+{
+  gboolean none = line->n_words == 2 && g_str_equal (line->words[1], "none");
+
+  if (line->n_words < 2)
+    return kl_script_unreadable (script, line, error, "“parts” needs names, or “none”");
+  for (int part = 0; part < RULES_N_PARTS; part++)
+    script->setup.part[part] = false;
+  for (guint i = 1; i < line->n_words && !none; i++)
+    {
+      int part = rules_part_find (line->words[i]);
+
+      if (part < 0)
+        return kl_script_unreadable (script, line, error, "no part is called “%s”", line->words[i]);
+      script->setup.part[part] = true;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_rule (KlScript           *script,
+           const KlScriptLine *line,
+           GError            **error)
+{
+  int              id = line->n_words > 1 ? rules_switch_find (line->words[1]) : -1;
+  g_autofree char *words = NULL;
+
+  if (id < 0)
+    return kl_script_unreadable (script, line, error, "“rule” needs the name of a switch");
+  words = g_strjoinv (" ", line->words + 2);
+  if (!rules_switch_parse (id, words, &script->setup.value[id]))
+    return kl_script_unreadable (script, line, error, "“%s” cannot be “%s”", line->words[1], words);
+  return TRUE;
+}
+
+/* One number for everybody, or one for each player. */
+static gboolean
+read_supply (KlScript           *script,
+             const KlScriptLine *line,
+             GError            **error)
+{
+  int   figure = line->n_words > 1 ? rules_figure_parse (line->words[1]) : -1;
+  guint n = line->n_words < 2 ? 0 : line->n_words - 2;
+
+  if (figure < 0 || (n != 1 && n != script->setup.n_players))
+    return kl_script_unreadable (script, line, error, "“supply” needs a figure and a number, or one for each player");
+  for (guint i = 0; i < n; i++)
+    {
+      gint64 amount;
+
+      if (!g_ascii_string_to_signed (line->words[2 + i], 10, 0, RULES_MAX_FIGURES, &amount, NULL))
+        return kl_script_unreadable (script, line, error, "“%s” is no number of figures", line->words[2 + i]);
+      if (n == 1)
+        rules_setup_supply (&script->setup, figure, (int) amount);
+      else
+        script->setup.supply[i][figure] = (guint8) amount;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_seed (KlScript           *script,
+           const KlScriptLine *line,
+           GError            **error)
+{
+  guint64 seed;
+
+  if (line->n_words != 2 || !g_ascii_string_to_unsigned (line->words[1], 10, 0, G_MAXUINT64, &seed, NULL))
+    return kl_script_unreadable (script, line, error, "“seed” needs a whole number");
+  script->setup.seed = seed;
+  return TRUE;
+}
+
+static gboolean
+read_stack (KlScript           *script,
+            const KlScriptLine *line,
+            GError            **error)
+{
+  RulesSetup *setup = &script->setup;
+
+  if (line->n_words < 2 || line->n_words - 1 > RULES_MAX_TILES)
+    return kl_script_unreadable (script, line, error, "“%s” needs 1 to %d tiles", line->words[0], RULES_MAX_TILES);
+  if (setup->n_stack > 0)
+    return kl_script_unreadable (script, line, error, "only one stack is possible");
+
+  for (guint i = 1; i < line->n_words; i++)
+    {
+      int type = rules_tileset_find_type (setup->tiles, line->words[i]);
+
+      if (type < 0 || setup->tiles->type[type].abbey)
+        return kl_script_unreadable (script, line, error, "no land tile is called “%s”", line->words[i]);
+      setup->stack[setup->n_stack++] = (guint8) type;
+    }
+  setup->stack_only = g_str_equal (line->words[0], "stack-only");
+  return TRUE;
+}
+
+static const struct
+{
+  const char *word;
+  ReadLine    read;
+  gboolean    many; /* more than one such line makes sense */
+} kinds[] = {
+  { "tiles", read_tiles, FALSE },
+  { "players", read_players, FALSE },
+  { "parts", read_parts, FALSE },
+  { "rule", read_rule, TRUE },
+  { "supply", read_supply, TRUE },
+  { "seed", read_seed, FALSE },
+  { "stack", read_stack, FALSE },
+  { "stack-only", read_stack, FALSE },
+};
+
+gboolean
+kl_script_is_setup (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (word, kinds[i].word))
+      return TRUE;
+  return FALSE;
+}
+
+/* What the rules say about the set-up as a whole. */
+static gboolean
+check_setup (const KlScript     *script,
+             const KlScriptLine *last,
+             GError            **error)
+{
+  static const char *const sentences[] = {
+    [RULES_SETUP_NO_SET] = "the game needs a tile set",
+    [RULES_SETUP_PLAYERS] = "this number of players is not possible",
+    [RULES_SETUP_SWITCH_VALUE] = "a rule has a value that it cannot have",
+    [RULES_SETUP_FIGURES] = "there are too many figures",
+    [RULES_SETUP_STACK] = "the stack holds tiles that the set does not have",
+    [RULES_SETUP_TOO_MANY_TILES] = "there are too many tiles",
+  };
+  RulesSetupVerdict verdict = rules_setup_check (&script->setup);
+
+  if (verdict == RULES_SETUP_OK)
+    return TRUE;
+  return kl_script_unreadable (script, last, error, "the game cannot begin: %s", sentences[verdict]);
+}
+
+gboolean
+kl_script_set_up (KlScript           *script,
+                  const KlScriptLine *last,
+                  GError            **error)
+{
+  static char              *default_words[] = { "tiles", "demo", NULL };
+  static const KlScriptLine default_tiles = { .words = default_words, .n_words = 2 };
+  static const char *const  default_names[] = { "Red", "Blue", NULL };
+
+  if (!read_tiles (script, &default_tiles, error))
+    return FALSE;
+  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+    {
+      gboolean found = FALSE;
+
+      for (guint i = 0; i < script->setup_lines->len; i++)
+        {
+          const KlScriptLine *line = g_ptr_array_index (script->setup_lines, i);
+
+          if (!g_str_equal (line->words[0], kinds[kind].word))
+            continue;
+          if (found && !kinds[kind].many)
+            return kl_script_unreadable (script, line, error, "“%s” stands here a second time", line->words[0]);
+          found = TRUE;
+          if (!kinds[kind].read (script, line, error))
+            return FALSE;
+        }
+    }
+  if (script->player_names == NULL)
+    script->player_names = g_strdupv ((char **) default_names);
+  return check_setup (script, last, error);
+}
