@@ -236,52 +236,84 @@ remove_space (RulesPosition *pos,
   pos->pattern[last] = 0;
 }
 
-/* Tells which features of one kind a segment of the new tile is about to link, for whoever listens (B7). */
-static void
-report_joins (const RulesSetup *setup,
-              RulesPosition    *pos,
-              int               x,
-              int               y,
-              int               type,
-              RulesTurn         turn,
-              RulesEvents      *events)
+/* The features that meet at the place of a new tile, each once: at most two fields and a road, or a city, per side.
+ * Reading must not shorten ways in the forest: a position is the same whether somebody listens or not. */
+typedef struct
 {
-  const RulesFace *face = &setup->tiles->face[type][turn];
+  int n;
+  int root[12];
+} Meeting;
 
-  for (int segment = 0; segment < setup->tiles->type[type].n_segments; segment++)
+static void
+meet (const RulesPosition *pos,
+      Meeting             *meeting,
+      int                  segment)
+{
+  int root = rules_feature_root (pos, segment);
+
+  for (int i = 0; i < meeting->n; i++)
+    if (meeting->root[i] == root)
+      return;
+  meeting->root[meeting->n++] = root;
+}
+
+/* Has to be asked before the tile joins them. */
+static void
+find_meeting (const RulesSetup    *setup,
+              const RulesPosition *pos,
+              const RulesFace     *face,
+              int                  x,
+              int                  y,
+              Meeting             *meeting)
+{
+  for (int side = 0; side < 4; side++)
     {
-      int         roots[8];
+      int neighbour = rules_position_tile_at (pos, x + step_x[side], y + step_y[side]);
+      int opposite = side ^ 2;
+
+      if (neighbour < 0)
+        continue;
+      const RulesTile *other = &pos->tile[neighbour];
+      const RulesFace *facing = &setup->tiles->face[other->type][other->turn];
+
+      if (face->edge[side] >= RULES_EDGE_ROAD)
+        meet (pos, meeting, other->first + facing->side[opposite]);
+      if (face->edge[side] == RULES_EDGE_FIELD || face->edge[side] == RULES_EDGE_ROAD)
+        {
+          meet (pos, meeting, other->first + facing->half[2 * opposite]);
+          meet (pos, meeting, other->first + facing->half[2 * opposite + 1]);
+        }
+    }
+}
+
+/* Tells which of the features that met the new tile has linked, for whoever listens (B7). Two of its segments can have
+ * had a part in one link, as two roads at a crossing that a loop leads back to: it is told once. */
+static void
+report_joins (const RulesSetup    *setup,
+              const RulesPosition *pos,
+              const RulesTile     *tile,
+              const Meeting       *meeting,
+              RulesEvents         *events)
+{
+  uint64_t told[(RULES_MAX_SEGMENTS + 63) / 64] = { 0 };
+
+  for (int segment = tile->first; segment < pos->n_segments; segment++)
+    {
+      int         root = rules_feature_root (pos, segment);
       int         n = 0;
       RulesEvent *event;
 
-      for (int half = 0; half < 8; half++)
-        {
-          int  side = half / 2;
-          bool field = face->half[half] == segment;
-          bool middle = face->edge[side] != RULES_EDGE_FIELD && face->side[side] == segment && half % 2 == 0;
-          int  neighbour = rules_position_tile_at (pos, x + step_x[side], y + step_y[side]);
-          int  root, i = 0;
-
-          if (neighbour < 0 || !(field || middle))
-            continue;
-          const RulesTile *other = &pos->tile[neighbour];
-          const RulesFace *facing = &setup->tiles->face[other->type][other->turn];
-
-          root = other->first + (field ? facing->half[2 * (side ^ 2) + (half % 2 == 0)] : facing->side[side ^ 2]);
-          root = rules_feature_root (pos, root);
-          while (i < n && roots[i] != root)
-            i++;
-          if (i == n)
-            roots[n++] = root;
-        }
-      if (n < 2)
+      for (int i = 0; i < meeting->n; i++)
+        n += rules_feature_root (pos, meeting->root[i]) == root;
+      if (n < 2 || told[root / 64] >> root % 64 & 1)
         continue;
+      told[root / 64] |= UINT64_C (1) << root % 64;
       event = rules_events_add (events, RULES_EVENT_JOINED, pos->player);
-      event->feature = setup->tiles->type[type].segment[segment].feature;
+      event->feature = setup->tiles->type[tile->type].segment[segment - tile->first].feature;
       event->amount = (uint8_t) n;
-      event->segment = (uint16_t) (pos->n_segments + segment);
-      event->x = (int16_t) x;
-      event->y = (int16_t) y;
+      event->segment = (uint16_t) segment;
+      event->x = tile->x;
+      event->y = tile->y;
     }
 }
 
@@ -299,9 +331,11 @@ rules_board_lay (const RulesSetup *setup,
   RulesTile       *tile = &pos->tile[number];
   int              first = pos->n_segments;
   uint16_t        *slot = &pos->slot[find_slot (pos, x, y)];
+  Meeting          meeting;
 
+  meeting.n = 0;
   if (events != NULL)
-    report_joins (setup, pos, x, y, type, turn, events);
+    find_meeting (setup, pos, face, x, y, &meeting);
 
   /* The slot changes hands before the space goes, which may move another space into its number. */
   *tile = (RulesTile){ (int8_t) x, (int8_t) y, (uint8_t) type, turn, (uint16_t) first };
@@ -334,6 +368,8 @@ rules_board_lay (const RulesSetup *setup,
   /* The figure and scoring steps ask for these roots at once. */
   for (int i = first; i < pos->n_segments; i++)
     pos->segment[i].parent = (uint16_t) rules_forest_find (pos, i);
+  if (events != NULL)
+    report_joins (setup, pos, tile, &meeting, events);
 }
 
 void
