@@ -19,8 +19,7 @@ ref_game_init (RefGame        *game,
   memset (game, 0, sizeof *game);
   game->table = table;
   game->rules = *rules;
-  for (int player = 0; player < rules->n_players; player++)
-    memcpy (game->supplies[player], rules->supplies, sizeof rules->supplies);
+  memcpy (game->supplies, rules->supplies, sizeof rules->supplies);
 }
 
 void

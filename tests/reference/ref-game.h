@@ -29,7 +29,7 @@ typedef struct
   bool farmers;
   bool tiny_city;          /* H14 */
   bool incomplete_nothing; /* H7 */
-  int  supplies[REF_N_FIGURES];
+  int  supplies[REF_MAX_PLAYERS][REF_N_FIGURES];
 } RefRules;
 
 typedef struct

@@ -7,8 +7,12 @@
 #include "ref-tiles.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
+
+/* One string literal per line of the table, made by meson.build. */
+const char ref_table_text[] =
+#include "ref-table.inc"
+    ;
 
 static const char side_letters[] = "NESW";
 
@@ -278,31 +282,4 @@ ref_table_parse (RefTable   *table,
         return false;
       }
   return true;
-}
-
-bool
-ref_table_read (RefTable   *table,
-                const char *path,
-                char        message[REF_MESSAGE_SIZE])
-{
-  static const size_t limit = 64 * 1024;
-  FILE               *file = fopen (path, "r");
-  char               *text = malloc (limit);
-  size_t              length;
-  bool                good;
-
-  if (file == NULL || text == NULL)
-    {
-      snprintf (message, REF_MESSAGE_SIZE, "cannot read %.120s", path);
-      if (file != NULL)
-        fclose (file);
-      free (text);
-      return false;
-    }
-  length = fread (text, 1, limit - 1, file);
-  text[length] = '\0';
-  fclose (file);
-  good = ref_table_parse (table, text, message);
-  free (text);
-  return good;
 }

@@ -61,13 +61,13 @@ typedef struct
   RefLot  lots[REF_MAX_LOTS];
 } RefTable;
 
-/* Both return false with a message when the table is not sound. */
+/* tests/fixtures/tiles-table.txt, word for word. */
+extern const char ref_table_text[];
+
+/* False with a message when the text is not understood or a type is not sound. */
 bool ref_table_parse (RefTable   *table,
                       const char *text,
                       char        message[REF_MESSAGE_SIZE]);
-bool ref_table_read (RefTable   *table,
-                     const char *path,
-                     char        message[REF_MESSAGE_SIZE]);
 
 /* The type's number, or -1. */
 int ref_table_find (const RefTable *table,

@@ -10,12 +10,11 @@
 static void
 test_sound (void)
 {
-  RefTable         table;
-  char             message[REF_MESSAGE_SIZE] = "";
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "fixtures", "tiles-table.txt", NULL);
-  int              demo = 0, base = 0, mayor = 0;
+  RefTable table;
+  char     message[REF_MESSAGE_SIZE] = "";
+  int      demo = 0, base = 0, mayor = 0;
 
-  g_assert_true (ref_table_read (&table, path, message));
+  g_assert_true (ref_table_parse (&table, ref_table_text, message));
   g_assert_cmpstr (message, ==, "");
 
   for (int type = 0; type < table.n_types; type++)

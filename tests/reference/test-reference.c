@@ -21,12 +21,11 @@ static void
 fixture_set_up (Fixture      *f,
                 gconstpointer data)
 {
-  RefRules         rules = { .n_players = 3, .farmers = true, .supplies = { 7 } };
-  char             message[REF_MESSAGE_SIZE] = "";
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "fixtures", "tiles-table.txt", NULL);
+  RefRules rules = { .n_players = 3, .farmers = true, .supplies = { { 7 }, { 7 }, { 7 } } };
+  char     message[REF_MESSAGE_SIZE] = "";
 
-  if (!ref_table_read (&f->table, path, message))
-    g_error ("%s: %s", path, message);
+  if (!ref_table_parse (&f->table, ref_table_text, message))
+    g_error ("%s", message);
   ref_game_init (&f->game, &f->table, &rules);
   for (int type = 0; type < f->table.n_types; type++)
     f->game.remaining[type] = 20;
