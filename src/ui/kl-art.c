@@ -1,0 +1,154 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A picture as a paintable. A paintable is not told at what scale its snapshot will be shown, so whoever zooms says it.
+ */
+
+#include "kl-art.h"
+
+#include <math.h>
+
+struct _KlArt
+{
+  GObject parent_instance;
+
+  KlPicture *picture; /* owned */
+  RulesTurn  turn;
+  double     scale;
+};
+
+static void kl_art_paintable_init (GdkPaintableInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (KlArt, kl_art, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (GDK_TYPE_PAINTABLE, kl_art_paintable_init))
+
+/* The nominal size: only its ratio and that it is not zero matter to those who show paintables. */
+enum
+{
+  INTRINSIC_SIZE = 128
+};
+
+static double
+find_highest_scale (void)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+  GListModel *monitors = display != NULL ? gdk_display_get_monitors (display) : NULL;
+  guint       n = monitors != NULL ? g_list_model_get_n_items (monitors) : 0;
+  int         highest = 1;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+
+      highest = MAX (highest, gdk_monitor_get_scale_factor (monitor));
+    }
+  return highest;
+}
+
+static void
+kl_art_snapshot (GdkPaintable *paintable,
+                 GdkSnapshot  *gdk_snapshot,
+                 double        width,
+                 double        height)
+{
+  KlArt       *self = KL_ART (paintable);
+  GtkSnapshot *snapshot = GTK_SNAPSHOT (gdk_snapshot);
+  double       size = MIN (width, height);
+  double       scale = self->scale > 0 ? self->scale : find_highest_scale ();
+  RulesTurn    remaining = 0;
+  GdkTexture  *texture = kl_picture_get_texture (self->picture, self->turn, (int) ceil (size * scale), &remaining);
+
+  if (texture == NULL)
+    return;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width / 2, height / 2));
+  gtk_snapshot_rotate (snapshot, 90 * remaining);
+  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (-size / 2, -size / 2, size, size));
+  gtk_snapshot_restore (snapshot);
+}
+
+static int
+kl_art_get_intrinsic_size (GdkPaintable *paintable)
+{
+  return INTRINSIC_SIZE;
+}
+
+static GdkPaintableFlags
+kl_art_get_flags (GdkPaintable *paintable)
+{
+  return GDK_PAINTABLE_STATIC_SIZE;
+}
+
+static void
+kl_art_paintable_init (GdkPaintableInterface *iface)
+{
+  iface->snapshot = kl_art_snapshot;
+  iface->get_intrinsic_width = kl_art_get_intrinsic_size;
+  iface->get_intrinsic_height = kl_art_get_intrinsic_size;
+  iface->get_flags = kl_art_get_flags;
+}
+
+static void
+kl_art_finalize (GObject *object)
+{
+  KlArt *self = KL_ART (object);
+
+  g_object_unref (self->picture);
+  G_OBJECT_CLASS (kl_art_parent_class)->finalize (object);
+}
+
+static void
+kl_art_class_init (KlArtClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = kl_art_finalize;
+}
+
+static void
+kl_art_init (KlArt *self)
+{
+}
+
+KlArt *
+kl_art_new (KlPicture *picture,
+            RulesTurn  turn)
+{
+  KlArt *self = g_object_new (KL_TYPE_ART, NULL);
+
+  self->picture = g_object_ref (picture);
+  self->turn = turn;
+  g_signal_connect_object (picture, "drawn", G_CALLBACK (gdk_paintable_invalidate_contents), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+RulesTurn
+kl_art_get_turn (KlArt *self)
+{
+  g_return_val_if_fail (KL_IS_ART (self), 0);
+
+  return self->turn;
+}
+
+void
+kl_art_set_turn (KlArt    *self,
+                 RulesTurn turn)
+{
+  g_return_if_fail (KL_IS_ART (self));
+  g_return_if_fail (turn < 4);
+
+  if (self->turn == turn)
+    return;
+  self->turn = turn;
+  gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
+}
+
+void
+kl_art_set_scale (KlArt *self,
+                  double scale)
+{
+  g_return_if_fail (KL_IS_ART (self));
+
+  if (self->scale == scale)
+    return;
+  self->scale = scale;
+  gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
+}

@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A picture as a paintable: turned by quarters, and sharp at the scale at which it is shown.
+ */
+
+#pragma once
+
+#include "kl-picture.h"
+#include "rules-types.h"
+
+G_BEGIN_DECLS
+
+#define KL_TYPE_ART (kl_art_get_type ())
+
+G_DECLARE_FINAL_TYPE (KlArt, kl_art, KL, ART, GObject)
+
+/* Where the drawings lie in the resources, with a final slash. */
+#define KL_ART_PATH "/io/github/kloosterland/Kloosterland/"
+
+KlArt *kl_art_new (KlPicture *picture,
+                   RulesTurn  turn) G_GNUC_WARN_UNUSED_RESULT;
+
+RulesTurn kl_art_get_turn (KlArt *self);
+void      kl_art_set_turn (KlArt    *self,
+                           RulesTurn turn);
+
+/* How many device pixels one unit of the snapshot will be; 0 when nobody knows: then for a screen of the highest
+ * resolution there is. */
+void kl_art_set_scale (KlArt *self,
+                       double scale);
+
+G_END_DECLS
