@@ -6,10 +6,11 @@ import argparse
 import re
 from pathlib import Path
 
+from . import shapes
 from .palette import TABLES
 from .sheet import contact_sheet, laid_map
 from .table import draw_table
-from .tile import draw
+from .tile import draw, lay_out
 from .topology import load_types
 
 
@@ -36,11 +37,15 @@ def main(root):
     data = options.data
     tiles = data / "tiles"
     types = load_types(root / "data" / "tiles")
+    found = {}
     for kind in types:
         if not options.keep and (not options.types or kind.id in options.types):
+            found[kind.id] = shapes.segments(kind, lay_out(kind))
+            fields = [segment.place for segment in found[kind.id] if segment.feature == "field"]
             for copy, name in enumerate(kind.files()):
-                (tiles / name).write_text(draw(kind, copy), encoding="utf-8")
+                (tiles / name).write_text(draw(kind, copy, fields), encoding="utf-8")
     if not options.keep and not options.types:
+        (tiles / "shapes.xml").write_text(shapes.write(found), encoding="utf-8")
         for name in TABLES:
             (data / "figures" / f"{name}.svg").write_text(draw_table(name), encoding="utf-8")
         for stale in {f.name for f in tiles.glob("*.svg")} - {name for kind in types for name in kind.files()}:

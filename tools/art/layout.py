@@ -9,7 +9,7 @@ WALL_ANGLE to the city's side, and lie wholly inside that face, so the walls of 
 import math
 from dataclasses import dataclass, field
 
-from .geometry import INWARD, SIDE_MIDDLE, bezier, distance, distance_to_border, distance_to_line, inside, lerp, smooth, step
+from .geometry import INWARD, SIDE_MIDDLE, bezier, distance, distance_to_border, distance_to_line, inside, lerp, step
 
 ROAD_HALF = 24
 WALL_WIDTH = 25
@@ -97,10 +97,12 @@ def road_between(a, b, sway=0.0, straight=26):
     start, end = SIDE_MIDDLE[a], SIDE_MIDDLE[b]
     first, last = step(start, INWARD[a], straight), step(end, INWARD[b], straight)
     if abs(start[0] - end[0]) < 1 or abs(start[1] - end[1]) < 1:
-        aside = (INWARD[a][1], -INWARD[a][0])
-        p = step(lerp(first, last, .3), aside, -sway * .55)
-        q = step(lerp(first, last, .62), aside, sway)
-        inner = smooth([first, step(first, INWARD[a], 24), p, q, step(last, INWARD[b], 24), last])
+        ahead, aside = INWARD[a], (INWARD[a][1], -INWARD[a][0])
+        marks = [first, step(lerp(first, last, .3), aside, -sway * .6), step(lerp(first, last, .66), aside, sway), last]
+        inner = [first]
+        for p, q in zip(marks, marks[1:]):
+            reach = distance(p, q) * .42
+            inner += bezier(p, step(p, ahead, reach), step(q, ahead, -reach), q, 10)[1:]
     else:
         reach = 118 + sway
         inner = bezier(first, step(first, INWARD[a], reach), step(last, INWARD[b], reach), last, 30)

@@ -6,7 +6,7 @@ The tile is sampled in cells; meadow that hangs together is one piece. The piece
 road that leaves a gap or a wall that closes one off is found before anybody plays with it.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from .geometry import SIZE, distance, distance_to_line, inside
 from .layout import ROAD_HALF
@@ -25,18 +25,17 @@ HALVES = {
 
 @dataclass
 class Piece:
-    cells: set = field(default_factory=set)
-    halves: frozenset = frozenset()
-    cities: frozenset = frozenset()
+    cells: set
+    halves: frozenset
+    cities: frozenset
 
 
 def _label(layout, point):
-    """'field', the number of a city, or None for what is neither."""
-    if any(inside(point, block) for block in layout.blocks):
-        return None
     city = layout.city_at(point)
     if city is not None:
         return city
+    if any(inside(point, block) for block in layout.blocks):
+        return None
     if any(distance(point, centre) <= radius for _, centre, radius in layout.places):
         return None
     if any(distance_to_line(point, road) <= ROAD_HALF for road in layout.roads):
@@ -59,9 +58,13 @@ def _flood(labels, start):
     return piece
 
 
-def pieces(layout):
-    """The pieces of meadow on the layout."""
-    labels = {(x, y): _label(layout, ((x + .5) * CELL, (y + .5) * CELL)) for x in range(CELLS) for y in range(CELLS)}
+def label_cells(layout):
+    """What each cell shows: 'field', the number of a city, or None for what is neither."""
+    return {(x, y): _label(layout, ((x + .5) * CELL, (y + .5) * CELL)) for x in range(CELLS) for y in range(CELLS)}
+
+
+def pieces(labels):
+    """The pieces of meadow among the cells."""
     seen, result = set(), []
     for cell, label in labels.items():
         if label == "field" and cell not in seen:
@@ -74,9 +77,9 @@ def pieces(layout):
     return result
 
 
-def order(kind, layout):
+def order(kind, labels):
     """The pieces in the order of the type's fields. Raises ValueError when the drawing shows others."""
-    left = pieces(layout)
+    left = pieces(labels)
     result = []
     for wanted in kind.fields:
         match = next((p for p in left if p.halves == wanted.halves and p.cities == wanted.cities), None)

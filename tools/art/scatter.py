@@ -20,6 +20,7 @@ class Spots:
 
     def __init__(self, layout, rng):
         self.layout = layout
+        self.rng = rng
         self.points, self.cities, self.room = [], [], []
         for row in range(1, SIZE // GRID):
             for column in range(1, SIZE // GRID):
@@ -34,8 +35,7 @@ class Spots:
         """Stands the symbol at the point; others keep away by its radius, or by `reach`."""
         size = radius(symbol) if reach is None else reach
         self.layout.things.append(Thing(symbol, at, size))
-        for i, point in enumerate(self.points):
-            self.room[i] = min(self.room[i], distance(point, at) - size)
+        self.keep_clear(at, size)
 
     def fitting(self, city, size):
         return [i for i, room in enumerate(self.room) if room >= size and self.cities[i] == city]
@@ -58,18 +58,19 @@ class Spots:
         self.put(symbol, self.points[rng.choice(places)])
         return True
 
-    def roomiest(self, symbol, city, wanted=None):
-        """Puts the symbol in the middle of the most room, or near the wanted point if there is enough there."""
+    def roomiest(self, symbol, city, aside=()):
+        """Puts the symbol into the middle of the most room, clear of the circles `aside`."""
         size = radius(symbol)
-        places = self.fitting(city, size)
+        places = [i for i in self.fitting(city, size) if all(distance(self.points[i], at) > size + clear for at, clear in aside)]
         if not places:
             return False
-        if wanted:
-            best = min(places, key=lambda i: distance(self.points[i], wanted))
-        else:
-            best = max(places, key=lambda i: self.room[i])
-        self.put(symbol, self.points[best])
+        self.put(symbol, self.points[max(places, key=lambda i: self.room[i])])
         return True
+
+    def keep_clear(self, at, size):
+        """Nothing but low plants of the ground shall be within the circle."""
+        for i, point in enumerate(self.points):
+            self.room[i] = min(self.room[i], distance(point, at) - size)
 
 
 HOUSES = ("long", "long", "gable", "gable", "gable", "timber", "tall")

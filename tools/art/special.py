@@ -69,7 +69,7 @@ def bulge(kind, rng):
     """A city from the west side whose points reach the two far corners."""
     north = bezier(NE, step(NE, heading(161), 230), step(NW, heading(90 - WALL_ANGLE), 170), NW)
     south = [(x, SIZE - y) for x, y in north[::-1]]
-    east = bezier(SE, step(SE, heading(-114), 240), step(NE, heading(114), 240), NE)
+    east = bezier(SE, step(SE, heading(-118), 236), step(NE, heading(118), 236), NE)
     shape = CityShape(south + east + north, [south, east, north], shields=1, shield_places=[(150, MIDDLE)])
     return Layout(cities=[shape])
 

@@ -13,6 +13,8 @@ from .special import SPECIALS
 FLAT = {"square": ground.square, "close": ground.close}
 SQUARE = 46
 CLOSE = 146
+# The room kept clear where a farmer lies.
+FARMER = 54
 # Where coats of arms go, by the city's sides: off the middle, which is left for the figure.
 SHIELD_PLACES = {
     "NW": ((112, 112),), "EW": ((128, MIDDLE),), "NEW": ((128, 150),), "NESW": ((150, 150), (362, 362)),
@@ -113,20 +115,26 @@ def _monks(spots, rng, kind):
             spots.put(name, step(centre, heading(angle + rng.uniform(-2, 2)), 112))
 
 
-def _illustrate(spots, word):
-    if word == "start":
-        spots.roomiest("banner", None)
-    elif word != "none":
-        name = farm.ILLUSTRATIONS[word].__name__
-        if not spots.roomiest(name, None):
-            if not spots.roomiest(name, 0, (350, 170)):
-                raise ValueError(f"no room for {name}")
+def _illustrate(spots, word, fields):
+    """Puts the illustration into the meadow, beside the farmers if there is room, else into the city."""
+    if word != "none":
+        name = "banner" if word == "start" else farm.ILLUSTRATIONS[word].__name__
+        aside = [(at, FARMER) for at in fields]
+        if not (spots.roomiest(name, None, aside) or spots.roomiest(name, None) or spots.snug(spots.rng, name, 0, 60)):
+            raise ValueError(f"no room for {name}")
 
 
-def build(kind, copy):
-    """The layout of the copy-th drawing (from 0), complete with everything that stands on it."""
-    rng = generator(kind.id, copy, "layout")
-    layout = SPECIALS[kind.special](kind, rng) if kind.special else _common_layout(kind, rng)
+def lay_out(kind):
+    """The layout that all drawings of the type share, still without what stands on it."""
+    rng = generator(kind.id, "layout")
+    return SPECIALS[kind.special](kind, rng) if kind.special else _common_layout(kind, rng)
+
+
+def build(kind, copy, fields):
+    """The layout of the copy-th drawing (from 0), complete with everything that stands on it; `fields` are the places
+    where farmers lie."""
+    layout = lay_out(kind)
+    rng = generator(kind.id, copy, "towers")
     towers = _towers(layout, rng)
     spots = Spots(layout, generator(kind.id, copy, "spots"))
     for name, at in towers:
@@ -139,16 +147,18 @@ def build(kind, copy):
             _village(layout, spots, generator(kind.id, copy, "village"), centre)
         elif place == "close":
             _monks(spots, generator(kind.id, copy, "monks"), kind)
-    _illustrate(spots, kind.copies[copy])
+    _illustrate(spots, kind.copies[copy], fields)
+    for at in fields:
+        spots.keep_clear(at, FARMER)
     for i, _ in enumerate(layout.cities):
         build_city(generator(kind.id, copy, "city", i), spots, i)
     plant_fields(generator(kind.id, copy, "plants"), spots)
     return layout
 
 
-def draw(kind, copy):
+def draw(kind, copy, fields):
     """The SVG text of the copy-th drawing of the type."""
-    layout = build(kind, copy)
+    layout = build(kind, copy, fields)
     rng = generator(kind.id, copy, "ground")
     body = ground.grass(rng) + ground.meadow(rng, layout) + ground.roads(rng, layout)
     for place, centre, radius in layout.places:
