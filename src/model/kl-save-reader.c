@@ -89,7 +89,7 @@ refuse_word (Reader        *reader,
 {
   g_autofree char *shown = kl_save_dup_shown (word);
 
-  return kl_save_refuse (&reader->source, node, KL_SAVE_ERROR_CONTENT, _ ("This version of Kloosterland does not know “%s” as <%s>."), shown,
+  return kl_save_refuse (&reader->source, node, KL_SAVE_ERROR_CONTENT, _ ("This version of Kloosterland does not know “%s” as <%s>; a newer one may."), shown,
                          kl_xml_get_name (node));
 }
 
@@ -250,6 +250,8 @@ play_move (Reader        *reader,
 
   if (!read_number (reader, node, "player", reader->setup.n_players - 1u, &player))
     return FALSE;
+  /* Who lays XML out anew may break a line anywhere. */
+  g_strdelimit ((char *) text, "\n\r\t", ' ');
   if (!rules_move_parse ((const char *) text, &move))
     return kl_save_refuse (&reader->source, node, KL_SAVE_ERROR_MOVE, _ ("“%s” is no move."), shown);
 
@@ -295,6 +297,7 @@ check_digest (Reader        *reader,
   g_autoptr (xmlChar)  text = xmlNodeGetContent (node);
   guint64              digest;
 
+  g_strstrip ((char *) text);
   if (strlen ((const char *) text) != 16 ||
       !g_ascii_string_to_unsigned ((const char *) text, 16, 0, G_MAXUINT64, &digest, NULL))
     return kl_save_refuse (&reader->source, node, KL_SAVE_ERROR_CONTENT, _ ("The digest must have 16 hexadecimal digits."));

@@ -59,9 +59,10 @@ kl_xml_parse (GBytes *bytes,
   if (document == NULL || xmlDocGetRootElement (document) == NULL)
     {
       const xmlError *problem = xmlCtxtGetLastError (context);
+      const char     *words = problem != NULL && problem->message != NULL ? problem->message : "no element";
 
       *line = problem != NULL ? problem->line : 0;
-      *cause = g_strchomp (g_utf8_make_valid (problem != NULL && problem->message != NULL ? problem->message : "no element", -1));
+      *cause = g_strchomp (g_strdelimit (g_utf8_make_valid (words, -1), "\n", ' '));
       return NULL;
     }
   return g_steal_pointer (&document);

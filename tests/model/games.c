@@ -1,0 +1,138 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Games for the tests of the model.
+ */
+
+#include "games.h"
+
+#include "kl-tiles.h"
+
+void
+test_setup_init (RulesSetup *setup,
+                 const char *set,
+                 guint       n_players,
+                 guint64     seed)
+{
+  const RulesTileSet *tiles = kl_tiles_get ();
+
+  rules_setup_init (setup, tiles, rules_tileset_find_set (tiles, set));
+  setup->n_players = (uint8_t) n_players;
+  setup->seed = seed;
+  g_assert_cmpint (rules_setup_check (setup), ==, RULES_SETUP_OK);
+}
+
+KlGame *
+test_game_new (const RulesSetup *setup)
+{
+  static const char *const names[RULES_MAX_PLAYERS] = { "A", "B", "C", "D", "E", "F" };
+  static const KlColour    colours[RULES_MAX_PLAYERS] = { KL_COLOUR_RED, KL_COLOUR_BLUE, KL_COLOUR_YELLOW,
+                                                          KL_COLOUR_GREEN, KL_COLOUR_BLACK, KL_COLOUR_PINK };
+
+  return kl_game_new (setup, names, colours);
+}
+
+KlGame *
+test_game_new_with_pile (const char *pile,
+                         guint       meeples)
+{
+  g_auto (GStrv) types = g_strsplit (pile, " ", -1);
+  RulesSetup     setup;
+
+  test_setup_init (&setup, "demo", 2, 1);
+  setup.value[RULES_SWITCH_FIRST_PLAYER] = RULES_FIRST_LISTED;
+  rules_setup_supply (&setup, RULES_MEEPLE, (int) meeples);
+  setup.stack_only = true;
+  for (char **type = types; *type != NULL; type++)
+    {
+      int found = rules_tileset_find_type (setup.tiles, *type);
+
+      g_assert_cmpint (found, >=, 0);
+      setup.stack[setup.n_stack++] = (uint8_t) found;
+    }
+  return test_game_new (&setup);
+}
+
+void
+test_play (KlGame     *game,
+           const char *text)
+{
+  RulesMove move;
+
+  g_assert_true (rules_move_parse (text, &move));
+  g_assert_cmpstr (rules_verdict_name (kl_game_play (game, &move)), ==, rules_verdict_name (RULES_OK));
+}
+
+void
+test_play_random (KlGame  *game,
+                  guint64 *random)
+{
+  uint64_t  state = *random;
+  RulesMove move;
+
+  rules_legal_random (kl_game_get_setup (game), kl_game_get_position (game), &state, &move);
+  *random = state;
+  g_assert_cmpint (kl_game_play (game, &move), ==, RULES_OK);
+}
+
+void
+test_assert_same_game (KlGame *a,
+                       KlGame *b)
+{
+  const RulesHistory *history_a = kl_game_get_history (a);
+  const RulesHistory *history_b = kl_game_get_history (b);
+
+  g_assert_cmpint (history_a->n, ==, history_b->n);
+  g_assert_cmpint (history_a->cursor, ==, history_b->cursor);
+  for (int i = 0; i < history_a->n; i++)
+    {
+      const RulesHistoryEntry *entry_a = history_a->entry[i], *entry_b = history_b->entry[i];
+
+      g_assert_cmpint (entry_a->kind, ==, entry_b->kind);
+      g_assert_cmpint (entry_a->player, ==, entry_b->player);
+      if (entry_a->kind == RULES_ENTRY_MOVE)
+        g_assert_true (rules_move_equal (&entry_a->move, &entry_b->move));
+      g_assert_cmpmem (&entry_a->position, sizeof entry_a->position, &entry_b->position, sizeof entry_b->position);
+    }
+
+  g_assert_cmpint (kl_game_get_setup (a)->n_players, ==, kl_game_get_setup (b)->n_players);
+  for (guint i = 0; i < kl_game_get_setup (a)->n_players; i++)
+    {
+      KlPlayer *player_a = kl_game_get_player (a, i), *player_b = kl_game_get_player (b, i);
+
+      g_assert_cmpstr (kl_player_get_name (player_a), ==, kl_player_get_name (player_b));
+      g_assert_cmpint (kl_player_get_colour (player_a), ==, kl_player_get_colour (player_b));
+      g_assert_cmpint (kl_player_get_score_if_over (player_a), ==, kl_player_get_score_if_over (player_b));
+    }
+}
+
+GBytes *
+test_read_fixture (const char *name)
+{
+  g_autofree char   *path = g_test_build_filename (G_TEST_DIST, "fixtures", "saves", name, NULL);
+  g_autoptr (GError) error = NULL;
+  char              *text;
+  gsize              size;
+
+  g_file_get_contents (path, &text, &size, &error);
+  g_assert_no_error (error);
+  return g_bytes_new_take (text, size);
+}
+
+char *
+test_dup_example (void)
+{
+  g_autofree char   *path = g_test_build_filename (G_TEST_DIST, "..", "docs", "save-format.md", NULL);
+  g_autofree char   *text = NULL;
+  g_autoptr (GError) error = NULL;
+  const char        *begin, *end;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  begin = strstr (text, "```xml\n");
+  g_assert_nonnull (begin);
+  begin += strlen ("```xml\n");
+  end = strstr (begin, "```");
+  g_assert_nonnull (end);
+  return g_strndup (begin, (gsize) (end - begin));
+}

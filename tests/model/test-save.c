@@ -1,0 +1,302 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is saved comes back, byte for byte; and it has the shape that the schema and the documentation say.
+ */
+
+#include <glib/gstdio.h>
+
+#include <libxml/parser.h>
+#include <libxml/relaxng.h>
+
+#include "games.h"
+#include "kl-save.h"
+
+static xmlRelaxNG *schema;
+
+static void
+assert_valid (GBytes *bytes)
+{
+  gsize                size;
+  const char          *data = g_bytes_get_data (bytes, &size);
+  xmlDoc              *document = xmlReadMemory (data, (int) size, NULL, NULL, 0);
+  xmlRelaxNGValidCtxt *context = xmlRelaxNGNewValidCtxt (schema);
+
+  g_assert_nonnull (document);
+  g_assert_cmpint (xmlRelaxNGValidateDoc (context, document), ==, 0);
+  xmlRelaxNGFreeValidCtxt (context);
+  xmlFreeDoc (document);
+}
+
+static KlGame *
+load (GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  KlGame            *game = kl_save_from_bytes (bytes, "test.kloosterland", &error);
+
+  g_assert_no_error (error);
+  g_assert_true (KL_IS_GAME (game));
+  return game;
+}
+
+static void
+assert_round_trip (KlGame *game)
+{
+  g_autoptr (GBytes) bytes = kl_save_to_bytes (game);
+  g_autoptr (GBytes) again = NULL;
+  KlGame            *loaded = load (bytes);
+
+  test_assert_same_game (game, loaded);
+  again = kl_save_to_bytes (loaded);
+  g_assert_true (g_bytes_equal (bytes, again));
+  g_assert_finalize_object (loaded);
+}
+
+/* Random games, saved after every move; now and then a move is taken back first, and half of the games end by hand. */
+static void
+test_every_move (void)
+{
+  for (guint64 seed = 0; seed < 8; seed++)
+    {
+      RulesSetup setup;
+      KlGame    *game;
+      guint64    random = seed;
+
+      test_setup_init (&setup, seed % 2 ? "base" : "demo", 1 + (guint) seed % RULES_MAX_PLAYERS, G_MAXUINT64 - seed);
+      setup.value[RULES_SWITCH_FIRST_PLAYER] = (int16_t) (seed % 3);
+      setup.value[RULES_SWITCH_TINY_CITY] = seed % 3 == 1 ? 2 : 0;
+      setup.part[RULES_PART_FARMERS] = seed % 2;
+      game = test_game_new (&setup);
+      for (guint i = 0; !kl_game_get_over (game) && (seed % 4 < 2 || i < 60); i++)
+        {
+          assert_round_trip (game);
+          test_play_random (game, &random);
+          if (i % 10 == 9)
+            {
+              kl_game_undo (game);
+              kl_game_undo (game);
+              assert_round_trip (game);
+              kl_game_redo (game);
+            }
+        }
+      kl_game_end (game);
+      assert_round_trip (game);
+      kl_game_undo (game);
+      assert_round_trip (game);
+      g_assert_finalize_object (game);
+    }
+}
+
+/* A game that loaded goes on as the one that was saved would have: the same tiles come. */
+static void
+test_goes_on (void)
+{
+  RulesSetup         setup;
+  KlGame            *game, *loaded;
+  g_autoptr (GBytes) bytes = NULL;
+  guint64            random = 5, other_random;
+
+  test_setup_init (&setup, "base", 2, 5);
+  game = test_game_new (&setup);
+  for (guint i = 0; i < 20; i++)
+    test_play_random (game, &random);
+  bytes = kl_save_to_bytes (game);
+  loaded = load (bytes);
+  other_random = random;
+  while (!kl_game_get_over (game))
+    {
+      test_play_random (game, &random);
+      test_play_random (loaded, &other_random);
+    }
+  test_assert_same_game (game, loaded);
+  g_assert_finalize_object (game);
+  g_assert_finalize_object (loaded);
+}
+
+static void
+test_schema (void)
+{
+  for (guint64 seed = 0; seed < 6; seed++)
+    {
+      RulesSetup         setup;
+      KlGame            *game;
+      guint64            random = seed;
+      g_autoptr (GBytes) bytes = NULL;
+
+      test_setup_init (&setup, seed % 2 ? "base" : "demo", 1 + (guint) seed, seed);
+      game = test_game_new (&setup);
+      for (guint i = 0; i < 30 * seed && !kl_game_get_over (game); i++)
+        test_play_random (game, &random);
+      kl_game_end (game);
+      bytes = kl_save_to_bytes (game);
+      assert_valid (bytes);
+      g_assert_finalize_object (game);
+    }
+}
+
+/* The documentation's example is what the program writes. */
+static void
+test_example (void)
+{
+  char              *text = test_dup_example ();
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+  g_autoptr (GBytes) again = NULL;
+  KlGame            *game = load (bytes);
+
+  assert_valid (bytes);
+  g_assert_cmpstr (kl_player_get_name (kl_game_get_player (game, 1)), ==, "Joris & Co");
+  g_assert_cmpint (kl_player_get_score (kl_game_get_player (game, 0)), ==, 4);
+  g_assert_cmpint (kl_game_get_history (game)->cursor, ==, 4);
+  g_assert_true (kl_game_get_can_redo (game));
+  again = kl_save_to_bytes (game);
+  g_assert_true (g_bytes_equal (bytes, again));
+  g_assert_finalize_object (game);
+}
+
+/* Files that were released are read for ever. */
+static void
+test_format_1 (void)
+{
+  g_autoptr (GBytes) bytes = test_read_fixture ("format-1.kloosterland");
+  g_autoptr (GBytes) ended_bytes = test_read_fixture ("format-1-ended.kloosterland");
+  KlGame            *game = load (bytes);
+  KlGame            *ended = load (ended_bytes);
+
+  assert_valid (bytes);
+  g_assert_cmpint (kl_game_get_setup (game)->n_players, ==, 3);
+  g_assert_true (kl_game_get_setup (game)->part[RULES_PART_FARMERS]);
+  g_assert_cmpint (kl_game_get_setup (game)->value[RULES_SWITCH_TINY_CITY], ==, 2);
+  g_assert_cmpstr (kl_player_get_name (kl_game_get_player (game, 2)), ==, "<b>José</b> & שרה 🏰");
+  g_assert_cmpint (kl_game_get_history (game)->n, ==, 101);
+  g_assert_cmpint (kl_game_get_history (game)->cursor, ==, 90);
+
+  assert_valid (ended_bytes);
+  g_assert_true (kl_game_get_over (ended));
+  g_assert_cmpint (kl_game_get_history (ended)->entry[kl_game_get_history (ended)->n - 1]->kind, ==, RULES_ENTRY_END);
+  g_assert_finalize_object (game);
+  g_assert_finalize_object (ended);
+}
+
+static void
+test_names (void)
+{
+  static const char *const names[][2] = {
+    { "", "" },
+    { " two  spaces ", " two  spaces " },
+    { "<b>&amp;\"'</b>]]>", "<b>&amp;\"'</b>]]>" },
+    { "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren", "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren" },
+    { "👩‍👩‍👧 é é", "👩‍👩‍👧 é é" },
+    { "שלום \u202bעולם", "שלום \u202bעולם" },
+    { "a\tb\nc\rd", "a\tb\nc\rd" },
+    { "\001bell\007 \033[1mbold", "bell [1mbold" },
+    { "\xc2\x85\ufffd\uffff\ufffe", "\xc2\x85\ufffd" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      RulesSetup         setup;
+      const char *const  both[] = { "A", names[i][0] };
+      const KlColour     colours[] = { KL_COLOUR_PINK, KL_COLOUR_BLACK };
+      KlGame            *game, *loaded;
+      g_autoptr (GBytes) bytes = NULL;
+
+      test_setup_init (&setup, "demo", 2, i);
+      game = kl_game_new (&setup, both, colours);
+      bytes = kl_save_to_bytes (game);
+      assert_valid (bytes);
+      loaded = load (bytes);
+      g_assert_cmpstr (kl_player_get_name (kl_game_get_player (loaded, 1)), ==, names[i][1]);
+      g_assert_cmpint (kl_player_get_colour (kl_game_get_player (loaded, 1)), ==, KL_COLOUR_BLACK);
+      g_assert_finalize_object (game);
+      g_assert_finalize_object (loaded);
+    }
+}
+
+static GFile *
+new_file (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  return g_file_new_for_path (path);
+}
+
+static void
+test_files (void)
+{
+  KlGame            *game = test_game_new_with_pile ("city-cap road-curve", 5);
+  g_autoptr (GFile)  file = new_file ("Opa's “gáme” #1 %20.kloosterland");
+  g_autoptr (GFile)  backup = new_file ("Opa's “gáme” #1 %20.kloosterland~");
+  g_autoptr (GError) error = NULL;
+  KlGame            *loaded;
+
+  g_assert_true (kl_save_write (game, file, &error));
+  g_assert_no_error (error);
+  test_play (game, "place 0,-1 180");
+  g_assert_true (kl_save_write (game, file, &error));
+  g_assert_no_error (error);
+
+  loaded = kl_save_read (file, &error);
+  g_assert_no_error (error);
+  test_assert_same_game (game, loaded);
+  g_assert_finalize_object (loaded);
+
+  loaded = kl_save_read (backup, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (kl_game_get_history (loaded)->n, ==, 1);
+  g_assert_finalize_object (loaded);
+  g_assert_finalize_object (game);
+}
+
+/* The message names the file, not where it is: in a sandbox its path means nothing. */
+static void
+test_files_missing (void)
+{
+  KlGame            *game = test_game_new_with_pile ("city-cap road-curve", 5);
+  g_autoptr (GFile)  nowhere = new_file ("no-folder/x.kloosterland");
+  g_autoptr (GFile)  folder = new_file ("");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (kl_save_read (nowhere, &error));
+  g_assert_error (error, KL_SAVE_ERROR, KL_SAVE_ERROR_IO);
+  g_assert_true (g_str_has_prefix (error->message, "“x.kloosterland”: There is no such file"));
+  g_clear_error (&error);
+
+  g_assert_false (kl_save_write (game, nowhere, &error));
+  g_assert_error (error, KL_SAVE_ERROR, KL_SAVE_ERROR_IO);
+  g_assert_true (g_str_has_prefix (error->message, "“x.kloosterland”: The folder is gone"));
+  g_clear_error (&error);
+
+  g_assert_null (kl_save_read (folder, &error));
+  g_assert_error (error, KL_SAVE_ERROR, KL_SAVE_ERROR_IO);
+  g_assert_nonnull (strstr (error->message, "That is a folder"));
+  g_assert_finalize_object (game);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char      *path = NULL;
+  xmlRelaxNGParserCtxt *context;
+  int                   result;
+
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  path = g_test_build_filename (G_TEST_DIST, "..", "data", "save.rng", NULL);
+  context = xmlRelaxNGNewParserCtxt (path);
+  schema = xmlRelaxNGParse (context);
+  xmlRelaxNGFreeParserCtxt (context);
+  g_assert_nonnull (schema);
+
+  g_test_add_func ("/save/round-trip/every-move", test_every_move);
+  g_test_add_func ("/save/round-trip/goes-on", test_goes_on);
+  g_test_add_func ("/save/round-trip/names", test_names);
+  g_test_add_func ("/save/schema", test_schema);
+  g_test_add_func ("/save/example", test_example);
+  g_test_add_func ("/save/format-1", test_format_1);
+  g_test_add_func ("/save/files/written-and-read", test_files);
+  g_test_add_func ("/save/files/missing", test_files_missing);
+  result = g_test_run ();
+  xmlRelaxNGFree (schema);
+  return result;
+}
