@@ -13,7 +13,7 @@ import tap
 source_root = Path(sys.argv[1]).resolve()
 tracked = tap.tracked_files(source_root)
 
-GENERATED = re.compile(r"\.(o|a|so|gmo|mo|pot|pyc|gresource|compiled|log|orig|rej|swp|cache)$|(^|/)(build|__pycache__)")
+GENERATED = re.compile(r"\.(o|a|so|gmo|mo|pot|pyc|gresource|compiled|log|orig|rej|swp|cache)$|(^|/)(build[^/]*/|__pycache__)")
 CODE = {".c", ".h", ".py", ".build", ".css", ".bash"}
 SCRIPTS = {"tools", ".ci"}
 
