@@ -1,0 +1,163 @@
+# SPDX-FileCopyrightText: 2026 The Kloosterland developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Drives the real program from outside, as a person would: keys, clicks, and reading what the window says.
+
+Keys and clicks go through xdotool; what is on the window is read from the accessibility bus. Run it inside
+tools/with-display.
+"""
+
+import os
+import re
+import subprocess
+import time
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402
+
+PROBLEM = re.compile(r"\b(CRITICAL|WARNING|ERROR) \*\*|-(CRITICAL|WARNING|ERROR)\b|Sanitizer")
+
+
+class DriveError(Exception):
+    """What was waited for did not come."""
+
+
+class Program:
+    """The program in its window. Its files go to folders of its own, so that nobody's games are touched."""
+
+    def __init__(self, command, folder, language="C.UTF-8"):
+        self.accessible = None
+        self.log_path = folder / "program.log"
+        with open(self.log_path, "wb") as log:
+            self.process = subprocess.Popen([str(word) for word in command], env=environment(folder, language),
+                                            stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT)
+        self.accessible = self.wait_for(self.find_accessible, "the program on the accessibility bus", 30)
+        self.window = self.wait_for(self.find_window, "a window")
+
+    def wait_for(self, question, what, timeout=10):
+        """Asks until the answer is true, and returns it."""
+        limit = time.monotonic() + timeout
+        while True:
+            if self.process.poll() is not None:
+                raise DriveError(f"the program has ended with {self.process.returncode}:\n{self.log()}")
+            answer = question()
+            if answer:
+                return answer
+            if time.monotonic() > limit:
+                raise DriveError(f"waited {timeout} s for {what}; the window says: {self.texts()}\n{self.log()}")
+            time.sleep(0.02)
+
+    # What it prints
+
+    def log(self):
+        return self.log_path.read_text(encoding="utf-8", errors="replace")
+
+    def problems(self):
+        """Warnings that it printed; a program that is well prints none."""
+        return [line for line in self.log().splitlines() if PROBLEM.search(line)]
+
+    # What it shows
+
+    def find_window(self):
+        """The X window of the program's (main) window."""
+        found = xdotool("search", "--onlyvisible", "--pid", str(self.process.pid), check=False).split()
+        return int(found[0]) if found else None
+
+    def find_accessible(self):
+        desktop = Atspi.get_desktop(0)
+        for index in range(desktop.get_child_count()):
+            application = desktop.get_child_at_index(index)
+            if application is not None and application.get_process_id() == self.process.pid:
+                application.set_cache_mask(Atspi.Cache.NONE)
+                return application
+        return None
+
+    def walk(self, node=None):
+        """Every accessible object, parents first. What is not on the screen is not on the bus either."""
+        node = node or self.accessible
+        try:
+            for index in range(node.get_child_count()):
+                child = node.get_child_at_index(index)
+                if child is not None:
+                    yield child
+                    yield from self.walk(child)
+        except GLib.Error:
+            return  # it went away while we looked
+
+    def find(self, role=None, name=None):
+        """The first object with that role whose name matches a regular expression, or None."""
+        for node in self.walk():
+            try:
+                if (role is None or node.get_role() == role) and (name is None or re.search(name, node.get_name() or "")):
+                    return node
+            except GLib.Error:
+                continue
+        return None
+
+    def texts(self):
+        """The names of all that shows."""
+        names = []
+        for node in self.walk() if self.accessible else ():
+            try:
+                names.append(node.get_name())
+            except GLib.Error:
+                continue
+        return [name for name in names if name]
+
+    def screenshot(self, path):
+        subprocess.run(["import", "-window", "root", str(path)], check=True)
+
+    # What one does to it
+
+    def press(self, *keys):
+        xdotool("key", *keys)
+
+    def type(self, text):
+        xdotool("type", "--delay", "10", text)
+
+    def click(self, x, y):
+        """Clicks at a point of the window."""
+        self.move(x, y)
+        xdotool("click", "1")
+
+    def move(self, x, y):
+        """Moves the pointer to a point of the window."""
+        xdotool("mousemove", "--window", str(self.window), str(round(x)), str(round(y)))
+
+    def activate(self, node):
+        """Does what a screen reader would do to press a button."""
+        Atspi.Action.do_action(node, 0)
+
+    def close(self, timeout=10):
+        """Quits it as a person would; returns its exit code."""
+        self.press("ctrl+q")
+        try:
+            return self.process.wait(timeout)
+        except subprocess.TimeoutExpired:
+            raise DriveError(f"the program does not quit; the window says: {self.texts()}") from None
+        finally:
+            self.kill()
+
+    def kill(self):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+
+
+def environment(folder, language):
+    """The environment of a program whose files are all below folder."""
+    env = dict(os.environ, LC_ALL=language, GSETTINGS_BACKEND="memory", G_MESSAGES_DEBUG="kl-places")
+    env.pop("LANGUAGE", None)
+    for kind in ("CONFIG", "CACHE", "DATA", "STATE"):
+        home = folder / kind.lower()
+        home.mkdir(parents=True, exist_ok=True)
+        env[f"XDG_{kind}_HOME"] = str(home)
+    return env
+
+
+def xdotool(*words, check=True):
+    run = subprocess.run(["xdotool", *words], capture_output=True, text=True, check=False)
+    if check and run.returncode:
+        raise DriveError(f"xdotool {' '.join(words)}: {run.stderr}")
+    return run.stdout
