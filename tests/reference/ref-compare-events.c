@@ -132,13 +132,16 @@ ref_mirror_put (RefMirror           *mirror,
   for (int i = 0; i < events->n; i++)
     {
       const RulesEvent *event = &events->event[i];
-      const RefFigure  *last = &mirror->game.figures[mirror->game.n_figures - 1];
+      const RefFigure  *last;
       RefMember         where;
 
       if (event->kind != RULES_EVENT_FIGURE)
         continue;
+      if (!expected)
+        return ref_mirror_differ (mirror, "a figure is said to be put");
+      last = &mirror->game.figures[mirror->game.n_figures - 1];
       where = ref_mirror_member (mirror, pos, event->segment);
-      if (!expected || event->player != mirror->player || event->figure != RULES_MEEPLE || where.tile != last->tile ||
+      if (event->player != mirror->player || event->figure != RULES_MEEPLE || where.tile != last->tile ||
           where.segment != last->segment)
         return ref_mirror_differ (mirror, "another figure is said to be put");
       expected = false;
