@@ -212,12 +212,44 @@ test_names (void)
     }
 }
 
-static GFile *
-new_file (const char *name)
+/* A folder of its own, gone with what is in it at the end. (G_TEST_OPTION_ISOLATE_DIRS would do it too, but leaks.) */
+typedef struct
 {
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+  char *path;
+} Folder;
 
-  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+static void
+folder_init (Folder *folder)
+{
+  g_autoptr (GError) error = NULL;
+
+  folder->path = g_dir_make_tmp ("kloosterland-XXXXXX", &error);
+  g_assert_no_error (error);
+}
+
+static void
+folder_clear (Folder *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder->path, 0, NULL);
+
+  for (const char *name = g_dir_read_name (dir); name != NULL; name = g_dir_read_name (dir))
+    {
+      g_autofree char *path = g_build_filename (folder->path, name, NULL);
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder->path), ==, 0);
+  g_free (folder->path);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Folder, folder_clear)
+
+static GFile *
+new_file (Folder     *folder,
+          const char *name)
+{
+  g_autofree char *path = g_build_filename (folder->path, name, NULL);
+
   return g_file_new_for_path (path);
 }
 
@@ -225,11 +257,15 @@ static void
 test_files (void)
 {
   KlGame            *game = test_game_new_with_pile ("city-cap road-curve", 5);
-  g_autoptr (GFile)  file = new_file ("Opa's “gáme” #1 %20.kloosterland");
-  g_autoptr (GFile)  backup = new_file ("Opa's “gáme” #1 %20.kloosterland~");
+  g_auto (Folder)    folder = { 0 };
+  g_autoptr (GFile)  file = NULL;
+  g_autoptr (GFile)  backup = NULL;
   g_autoptr (GError) error = NULL;
   KlGame            *loaded;
 
+  folder_init (&folder);
+  file = new_file (&folder, "Opa's “gáme” #1 %20.kloosterland");
+  backup = new_file (&folder, "Opa's “gáme” #1 %20.kloosterland~");
   g_assert_true (kl_save_write (game, file, &error));
   g_assert_no_error (error);
   test_play (game, "place 0,-1 180");
@@ -253,10 +289,14 @@ static void
 test_files_missing (void)
 {
   KlGame            *game = test_game_new_with_pile ("city-cap road-curve", 5);
-  g_autoptr (GFile)  nowhere = new_file ("no-folder/x.kloosterland");
-  g_autoptr (GFile)  folder = new_file ("");
+  g_auto (Folder)    folder = { 0 };
+  g_autoptr (GFile)  nowhere = NULL;
+  g_autoptr (GFile)  itself = NULL;
   g_autoptr (GError) error = NULL;
 
+  folder_init (&folder);
+  nowhere = new_file (&folder, "no-folder/x.kloosterland");
+  itself = new_file (&folder, "");
   g_assert_null (kl_save_read (nowhere, &error));
   g_assert_error (error, KL_SAVE_ERROR, KL_SAVE_ERROR_IO);
   g_assert_true (g_str_has_prefix (error->message, "“x.kloosterland”: There is no such file"));
@@ -267,7 +307,7 @@ test_files_missing (void)
   g_assert_true (g_str_has_prefix (error->message, "“x.kloosterland”: The folder is gone"));
   g_clear_error (&error);
 
-  g_assert_null (kl_save_read (folder, &error));
+  g_assert_null (kl_save_read (itself, &error));
   g_assert_error (error, KL_SAVE_ERROR, KL_SAVE_ERROR_IO);
   g_assert_nonnull (strstr (error->message, "That is a folder"));
   g_assert_finalize_object (game);
@@ -281,7 +321,7 @@ main (int    argc,
   xmlRelaxNGParserCtxt *context;
   int                   result;
 
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
   path = g_test_build_filename (G_TEST_DIST, "..", "data", "save.rng", NULL);
   context = xmlRelaxNGNewParserCtxt (path);
   schema = xmlRelaxNGParse (context);
