@@ -48,6 +48,43 @@ place_verdict (const RefGame *game,
   return ref_game_fits (game, type, x, y, turn) ? RULES_OK : RULES_EDGE_MISMATCH;
 }
 
+/* Where a refused tile does not match is told by its first such side. */
+static bool
+same_mismatch (RefMirror           *mirror,
+               const RulesPosition *pos,
+               const RulesMove     *move,
+               bool                 expected)
+{
+  static const char letters[] = "-FRC"; /* by RulesEdge */
+  static const int  step_x[4] = { 0, 1, 0, -1 };
+  static const int  step_y[4] = { -1, 0, 1, 0 };
+  const RefGame    *game = &mirror->game;
+  RulesSide         side;
+  RulesEdge         ours, theirs;
+  bool              told = rules_position_mismatch (mirror->setup, pos, pos->hand[pos->actor][0], move->x, move->y, move->turn,
+                                                    &side, &ours, &theirs);
+
+  if (told != expected)
+    return ref_mirror_differ (mirror, "at %d,%d turned %d a mismatch is told: %d", move->x, move->y, move->turn, told);
+  for (int i = 0; told && i < 4; i++)
+    {
+      int  neighbour = ref_game_tile_at (game, move->x + step_x[i], move->y + step_y[i]);
+      char here = ref_game_edge (&game->table->types[mirror->hand], move->turn, i);
+      char there;
+
+      if (neighbour < 0)
+        continue;
+      there = ref_game_edge (ref_game_type (game, neighbour), game->tiles[neighbour].turn, (i + 2) % 4);
+      if (here == there)
+        continue;
+      if ((int) side != i || letters[ours] != here || letters[theirs] != there)
+        return ref_mirror_differ (mirror, "at %d,%d turned %d side %d is told not to match: %c and %c", move->x, move->y,
+                                  move->turn, side, letters[ours], letters[theirs]);
+      break;
+    }
+  return true;
+}
+
 /* Every space in and around the map, in every turn; n counts those that fit. */
 static bool
 same_place_verdicts (RefMirror           *mirror,
@@ -55,24 +92,36 @@ same_place_verdicts (RefMirror           *mirror,
                      int                 *n)
 {
   int west, east, north, south;
+  int n_spaces = 0;
 
   *n = 0;
   bounds (&mirror->game, &west, &east, &north, &south);
   for (int y = north - MARGIN; y <= south + MARGIN; y++)
     for (int x = west - MARGIN; x <= east + MARGIN; x++)
-      for (int turn = 0; turn < 4; turn++)
-        {
-          RulesMove    move = { .kind = RULES_MOVE_PLACE, .x = (int16_t) x, .y = (int16_t) y, .turn = (RulesTurn) turn };
-          RulesVerdict ours = rules_position_check (mirror->setup, pos, &move);
-          RulesVerdict theirs = place_verdict (&mirror->game, mirror->hand, x, y, turn);
+      {
+        bool is_space = false;
 
-          if (ours != theirs)
-            return ref_mirror_differ (mirror, "%s at %d,%d turned %d: %s, in the reference %s",
-                                      mirror->game.table->types[mirror->hand].name, x, y, turn,
-                                      rules_verdict_name (ours), rules_verdict_name (theirs));
-          *n += theirs == RULES_OK;
-        }
-  return true;
+        for (int turn = 0; turn < 4; turn++)
+          {
+            RulesMove    move = { .kind = RULES_MOVE_PLACE, .x = (int16_t) x, .y = (int16_t) y, .turn = (RulesTurn) turn };
+            RulesVerdict ours = rules_position_check (mirror->setup, pos, &move);
+            RulesVerdict theirs = place_verdict (&mirror->game, mirror->hand, x, y, turn);
+
+            if (ours != theirs)
+              return ref_mirror_differ (mirror, "%s at %d,%d turned %d: %s, in the reference %s",
+                                        mirror->game.table->types[mirror->hand].name, x, y, turn,
+                                        rules_verdict_name (ours), rules_verdict_name (theirs));
+            if (!same_mismatch (mirror, pos, &move, theirs == RULES_EDGE_MISMATCH))
+              return false;
+            *n += theirs == RULES_OK;
+            is_space = theirs == RULES_OK || theirs == RULES_EDGE_MISMATCH;
+          }
+        n_spaces += is_space;
+        if ((rules_position_space_at (pos, x, y) >= 0) != is_space)
+          return ref_mirror_differ (mirror, "whether %d,%d is a space beside the map", x, y);
+      }
+  return pos->n_spaces == n_spaces ||
+         ref_mirror_differ (mirror, "%d spaces beside the map, in the reference %d", pos->n_spaces, n_spaces);
 }
 
 static bool
@@ -151,6 +200,18 @@ figure_verdict (const RefMirror *mirror,
   return game->supplies[mirror->player][REF_MEEPLE] == 0 ? RULES_SUPPLY_EMPTY : RULES_FEATURE_OCCUPIED;
 }
 
+/* Written is the first side or half-edge clockwise from the north, though every one is understood. */
+static bool
+is_first_name (const RefMirror *mirror,
+               RulesSpot        spot,
+               int              segment)
+{
+  for (int at = 0; at < spot.at; at++)
+    if (segment_meant (mirror, (RulesSpot){ spot.feature, (uint8_t) at }) == segment)
+      return false;
+  return true;
+}
+
 static bool
 same_spots (RefMirror           *mirror,
             const RulesPosition *pos,
@@ -180,7 +241,7 @@ same_spots (RefMirror           *mirror,
       if (move->kind == RULES_MOVE_PASS && !pass)
         pass = true;
       else if (move->kind == RULES_MOVE_FIGURE && move->figure == RULES_MEEPLE && segment >= 0 &&
-               (listed & (1u << segment)) == 0)
+               (listed & (1u << segment)) == 0 && is_first_name (mirror, move->spot, segment))
         listed |= 1u << segment;
       else
         return ref_mirror_differ (mirror, "a listed move is odd or listed twice: number %d", i);
@@ -197,6 +258,9 @@ ref_mirror_legal (RefMirror           *mirror,
   RulesMoves moves;
 
   rules_legal_moves (mirror->setup, pos, &moves);
+  for (int player = 0; moves.n > 0 && player < mirror->setup->n_players; player++)
+    if ((rules_position_check_as (mirror->setup, pos, player, &moves.move[0]) == RULES_OK) != (player == mirror->player))
+      return ref_mirror_differ (mirror, "whether player %d may move", player);
   switch (mirror->phase)
     {
     case RULES_PHASE_PLACE:

@@ -15,6 +15,7 @@ same_tiles (RefMirror           *mirror,
 {
   const RefGame *game = &mirror->game;
   int            n_pile[REF_MAX_TYPES] = { 0 };
+  int            n_discarded = 0;
 
   if (pos->n_tiles != game->n_tiles)
     return ref_mirror_differ (mirror, "%d tiles lie, in the reference %d", pos->n_tiles, game->n_tiles);
@@ -28,6 +29,10 @@ same_tiles (RefMirror           *mirror,
         return ref_mirror_differ (mirror, "tile %d lies at %d,%d turned %d, in the reference at %d,%d turned %d",
                                   i, ours->x, ours->y, ours->turn, theirs->x, theirs->y, theirs->turn);
     }
+  for (int type = 0; type < game->table->n_types; type++)
+    n_discarded += game->discarded[type];
+  if (pos->n_discarded != n_discarded)
+    return ref_mirror_differ (mirror, "%d tiles were removed, in the reference %d", pos->n_discarded, n_discarded);
   /* B4: what the counter counts is exactly what can still be drawn. */
   for (int i = 0; i < pos->n_pile; i++)
     n_pile[mirror->match->types[pos->pile[i]]]++;
@@ -112,6 +117,9 @@ same_features (RefMirror           *mirror,
       if (*known != root || feature_of[root] != feature)
         return ref_mirror_differ (mirror, "%s segment %d is joined otherwise than in the reference",
                                   ref_kind_name (feature->kind), segment);
+      if (rules_position_segment_at (mirror->setup, pos, rules_position_tile_of (pos, segment),
+                                     rules_position_spot_of (mirror->setup, pos, segment)) != segment)
+        return ref_mirror_differ (mirror, "segment %d is not found by its own name", segment);
     }
   return true;
 }
@@ -187,6 +195,8 @@ ref_mirror_state (RefMirror           *mirror,
   if (pos->player != mirror->player || pos->actor != mirror->player)
     return ref_mirror_differ (mirror, "it is the turn of player %d (actor %d), in the reference of %d", pos->player,
                               pos->actor, mirror->player);
+  if (pos->turn_number != mirror->turn_number)
+    return ref_mirror_differ (mirror, "it is turn %d, in the reference %d", pos->turn_number, mirror->turn_number);
   return same_tiles (mirror, pos) && same_features (mirror, pos) && same_figures (mirror, pos) &&
          same_scores (mirror, pos);
 }

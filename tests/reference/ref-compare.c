@@ -154,6 +154,7 @@ ref_mirror_start (RefMirror           *mirror,
   mirror->phase = RULES_PHASE_PLACE;
   mirror->player = pos->player;
   set_up_game (mirror, setup);
+  mirror->turn_number = ref_game_remaining (&mirror->game) > 0;
   ref_features_find (mirror->now, &mirror->game);
   if (mirror->player >= setup->n_players ||
       (setup->value[RULES_SWITCH_FIRST_PLAYER] == RULES_FIRST_LISTED && mirror->player != 0))
@@ -213,7 +214,10 @@ follow_figure (RefMirror           *mirror,
 
   /* B14: without a tile to draw the game ends in the turn that laid the last one. */
   if (ref_game_remaining (game) > 0)
-    mirror->player = (mirror->player + 1) % mirror->setup->n_players;
+    {
+      mirror->player = (mirror->player + 1) % mirror->setup->n_players;
+      mirror->turn_number++;
+    }
   if (!ref_mirror_draw (mirror, events))
     return false;
   if (mirror->phase != RULES_PHASE_OVER)

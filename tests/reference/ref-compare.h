@@ -48,6 +48,7 @@ typedef struct
   RefFeatures      *before; /* the other: before the last tile */
   RulesPhase        phase;
   int               player;
+  int               turn_number;
   int               hand; /* type of the tile to be laid, the reference's number */
   RulesMove         move; /* the last one */
   RefTally          tally;

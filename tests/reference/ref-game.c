@@ -55,12 +55,12 @@ ref_game_remaining (const RefGame *game)
   return sum;
 }
 
-/* What a tile turned so many times shows on a side of the board: each turn moves north's edge to the east. */
-static char
-edge_shown (const RefType *type,
-            int            turn,
-            int            side)
+char
+ref_game_edge (const RefType *type,
+               int            turn,
+               int            side)
 {
+  /* Each turn moves the north's edge to the east. */
   return type->edges[(side + 4 - turn) % 4];
 }
 
@@ -97,8 +97,8 @@ ref_game_fits (const RefGame *game,
       if (neighbour < 0)
         continue;
       n_neighbours++;
-      if (edge_shown (&game->table->types[type], turn, side) !=
-          edge_shown (ref_game_type (game, neighbour), game->tiles[neighbour].turn, (side + 2) % 4))
+      if (ref_game_edge (&game->table->types[type], turn, side) !=
+          ref_game_edge (ref_game_type (game, neighbour), game->tiles[neighbour].turn, (side + 2) % 4))
         return false;
     }
   return n_neighbours > 0;

@@ -91,6 +91,11 @@ int ref_game_segment_at (const RefGame *game,
                          RefKind        kind,
                          int            half);
 
+/* The edge that a type shows on a side of the board after so many turns: F, R, C or -. */
+char ref_game_edge (const RefType *type,
+                    int            turn,
+                    int            side);
+
 /* B3, B4: all places of a type, row by row; or whether there is one. */
 bool ref_game_fits (const RefGame *game,
                     int            type,
