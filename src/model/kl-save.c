@@ -133,6 +133,29 @@ set_io_error (const KlSaveSource *source,
   kl_save_refuse_line (source, 0, KL_SAVE_ERROR_IO, "%s", cause);
 }
 
+/* As g_file_replace_contents () with a backup, which however puts what was written so far in the file's place when the
+ * disk is full. */
+static gboolean
+replace_contents (GFile   *file,
+                  GBytes  *bytes,
+                  GError **error)
+{
+  g_autoptr (GFileOutputStream) stream = g_file_replace (file, NULL, TRUE, G_FILE_CREATE_NONE, NULL, error);
+  g_autoptr (GCancellable)      cancelled = g_cancellable_new ();
+  gsize                         size;
+  const char                   *data = g_bytes_get_data (bytes, &size);
+
+  if (stream == NULL)
+    return FALSE;
+  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), data, size, NULL, NULL, error))
+    return g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
+
+  /* A close that is cancelled leaves the old file where it is. */
+  g_cancellable_cancel (cancelled);
+  g_output_stream_close (G_OUTPUT_STREAM (stream), cancelled, NULL);
+  return FALSE;
+}
+
 gboolean
 kl_save_write (KlGame  *game,
                GFile   *file,
@@ -141,15 +164,12 @@ kl_save_write (KlGame  *game,
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) problem = NULL;
   g_autofree char   *name = NULL;
-  const char        *data;
-  gsize              size;
 
   g_return_val_if_fail (KL_IS_GAME (game), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
   bytes = kl_save_to_bytes (game);
-  data = g_bytes_get_data (bytes, &size);
-  if (g_file_replace_contents (file, data, size, NULL, TRUE, G_FILE_CREATE_NONE, NULL, NULL, &problem))
+  if (replace_contents (file, bytes, &problem))
     return TRUE;
   name = dup_name (file);
   set_io_error (&(KlSaveSource){ name, error }, problem, TRUE);

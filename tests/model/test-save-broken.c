@@ -44,7 +44,7 @@ static const Broken broken[] = {
   { "unknown-element", "<pile>", "<dice/><pile>", KL_SAVE_ERROR_CONTENT, 17, "<dice> means nothing in <kloosterland-game>" },
   { "unknown-optional-no", "<pile>", "<dice optional=\"no\"/><pile>", KL_SAVE_ERROR_CONTENT, 17, "<dice> means nothing" },
   { "unknown-attribute", "seed=\"7\"", "seed=\"7\" luck=\"1\"", KL_SAVE_ERROR_CONTENT, 3, "“luck” means nothing in <setup>" },
-  { "attribute-with-prefix", "seed=\"7\"", "seed=\"7\" xml:lang=\"nl\"", KL_SAVE_ERROR_CONTENT, 3, "“lang” means nothing in <setup>" },
+  { "attribute-with-prefix", "seed=\"7\"", "seed=\"7\" xmlns:a=\"a\" a:seed=\"8\"", KL_SAVE_ERROR_CONTENT, 3, "“seed” means nothing in <setup>" },
   { "missing-attribute", "seed=\"7\"", "", KL_SAVE_ERROR_CONTENT, 3, "<setup> lacks “seed”" },
   { "missing-element", "<digest>c2e976ab44de18fd</digest>", "", KL_SAVE_ERROR_CONTENT, 2, "There is no <digest>" },
   { "element-twice", "<pile>", "<pile/><pile>", KL_SAVE_ERROR_CONTENT, 17, "There is a second <pile>" },
@@ -169,6 +169,28 @@ test_optional (void)
     }
 }
 
+/* A part that is not mentioned is off, whatever the set begins with; a switch is as the rules have it; no supply is none. */
+static void
+test_left_out (void)
+{
+  g_autofree char   *example = test_dup_example ();
+  g_autofree char   *other_set = dup_with (example, "\"demo\"", "\"base\"");
+  g_autofree char   *no_part = dup_with (other_set, "<part id=\"farmers\" value=\"off\"/>", "");
+  g_autofree char   *no_switch = dup_with (no_part, "<switch id=\"tiny-city\" value=\"off\"/>", "");
+  g_autoptr (GError) error = NULL;
+  KlGame            *game = read_text (no_switch, strlen (no_switch), &error);
+  g_autofree char   *no_supply = dup_with (example, "<supply figure=\"meeple\" count=\"5\"/>", "");
+
+  g_assert_no_error (error);
+  g_assert_false (kl_game_get_setup (game)->part[RULES_PART_FARMERS]);
+  g_assert_cmpint (kl_game_get_setup (game)->value[RULES_SWITCH_TINY_CITY], ==, 0);
+  g_assert_finalize_object (game);
+
+  g_assert_null (read_text (no_supply, strlen (no_supply), &error));
+  g_assert_error (error, KL_SAVE_ERROR, KL_SAVE_ERROR_MOVE);
+  g_assert_nonnull (strstr (error->message, "no such figure left"));
+}
+
 static void
 test_truncated (void)
 {
@@ -279,6 +301,7 @@ main (int    argc,
       g_test_add_data_func (path, &broken[i], test_broken);
     }
   g_test_add_func ("/save/optional", test_optional);
+  g_test_add_func ("/save/left-out", test_left_out);
   g_test_add_func ("/save/broken/truncated", test_truncated);
   g_test_add_func ("/save/broken/every-byte", test_every_byte);
   g_test_add_func ("/save/broken/too-large", test_too_large);

@@ -4,6 +4,9 @@
  * What is saved comes back, byte for byte; and it has the shape that the schema and the documentation say.
  */
 
+#include <signal.h>
+#include <sys/resource.h>
+
 #include <glib/gstdio.h>
 
 #include <libxml/parser.h>
@@ -313,6 +316,42 @@ test_files_missing (void)
   g_assert_finalize_object (game);
 }
 
+/* A disk that becomes full while writing: the file that was there is still there, whole, and nothing else. */
+static void
+test_files_full (void)
+{
+  KlGame            *game = test_game_new_with_pile ("city-cap road-curve", 5);
+  struct rlimit      old, small = { .rlim_cur = 512 };
+  g_auto (Folder)    folder = { 0 };
+  g_autoptr (GFile)  file = NULL;
+  g_autoptr (GDir)   dir = NULL;
+  g_autoptr (GError) error = NULL;
+  KlGame            *loaded;
+
+  folder_init (&folder);
+  file = new_file (&folder, "x.kloosterland");
+  g_assert_true (kl_save_write (game, file, &error));
+  test_play (game, "place 0,-1 180");
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &old), ==, 0);
+  small.rlim_max = old.rlim_max;
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+  g_assert_false (kl_save_write (game, file, &error));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &old), ==, 0);
+  g_assert_error (error, KL_SAVE_ERROR, KL_SAVE_ERROR_IO);
+  g_clear_error (&error);
+
+  loaded = kl_save_read (file, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (kl_game_get_history (loaded)->n, ==, 1);
+  dir = g_dir_open (folder.path, 0, NULL);
+  g_assert_cmpstr (g_dir_read_name (dir), ==, "x.kloosterland");
+  g_assert_null (g_dir_read_name (dir));
+  g_assert_finalize_object (loaded);
+  g_assert_finalize_object (game);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -336,6 +375,7 @@ main (int    argc,
   g_test_add_func ("/save/format-1", test_format_1);
   g_test_add_func ("/save/files/written-and-read", test_files);
   g_test_add_func ("/save/files/missing", test_files_missing);
+  g_test_add_func ("/save/files/full", test_files_full);
   result = g_test_run ();
   xmlRelaxNGFree (schema);
   return result;
