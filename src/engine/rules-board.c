@@ -184,7 +184,7 @@ add_segments (const RulesSetup *setup,
       *segment = tiles->stamp[type][i];
       segment->parent = (uint16_t) (segment->parent + first);
       if (what->segment[i].feature == RULES_FIELD)
-        segment->cities <<= pos->n_cities;
+        segment->cities <<= pos->n_cities % RULES_MAX_CITIES; /* none to push when all cities are there */
       else if (tiles->multi[type])
         segment->multi = 1u << pos->n_multi;
     }
