@@ -108,6 +108,40 @@ draw_layer (cairo_t     *cr,
   g_clear_object (&handle);
 }
 
+static cairo_surface_t *
+draw_layers (KlPicture *self,
+             RulesTurn  turn,
+             int        pixels)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+  cairo_t         *cr = cairo_create (surface);
+
+  for (guint i = 0; i < self->layers->len; i++)
+    draw_layer (cr, &g_array_index (self->layers, Layer, i), turn, pixels);
+  cairo_destroy (cr);
+  return surface;
+}
+
+/* Turns the finished pixels: librsvg 2.54 fails on many a drawing when it is asked to draw turned. */
+static cairo_surface_t *
+turn_surface (cairo_surface_t *surface,
+              RulesTurn        turn,
+              int              pixels)
+{
+  cairo_surface_t *turned = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+  cairo_t         *cr = cairo_create (turned);
+
+  cairo_translate (cr, pixels / 2.0, pixels / 2.0);
+  cairo_rotate (cr, turn * G_PI_2);
+  cairo_translate (cr, -pixels / 2.0, -pixels / 2.0);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return turned;
+}
+
 /* Runs in any thread. */
 static GdkTexture *
 draw (KlPicture *self,
@@ -115,17 +149,12 @@ draw (KlPicture *self,
 {
   int                pixels = steps[key % N_STEPS];
   RulesTurn          turn = key / N_STEPS;
-  cairo_surface_t   *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
-  cairo_t           *cr = cairo_create (surface);
+  cairo_surface_t   *surface = draw_layers (self, turn, pixels);
   g_autoptr (GBytes) bytes = NULL;
   int                stride;
 
-  cairo_translate (cr, pixels / 2.0, pixels / 2.0);
-  cairo_rotate (cr, turn * G_PI_2);
-  cairo_translate (cr, -pixels / 2.0, -pixels / 2.0);
-  for (guint i = 0; i < self->layers->len; i++)
-    draw_layer (cr, &g_array_index (self->layers, Layer, i), turn, pixels);
-  cairo_destroy (cr);
+  if (turn != 0)
+    surface = turn_surface (surface, turn, pixels);
 
   cairo_surface_flush (surface);
   stride = cairo_image_surface_get_stride (surface);

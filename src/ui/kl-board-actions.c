@@ -1,0 +1,82 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The board's actions, for buttons, menus and the window's keys.
+ */
+
+#include "kl-board-private.h"
+
+static const double BUTTON_ZOOM = 1.3;
+
+static void
+zoom_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  KlBoard *self = KL_BOARD (widget);
+
+  if (g_str_equal (action, "board.zoom-in"))
+    kl_board_zoom_centre (self, self->view.zoom * BUTTON_ZOOM);
+  else if (g_str_equal (action, "board.zoom-out"))
+    kl_board_zoom_centre (self, self->view.zoom / BUTTON_ZOOM);
+  else
+    kl_board_zoom_centre (self, 1);
+}
+
+static void
+fit_cb (GtkWidget  *widget,
+        const char *action,
+        GVariant   *parameter)
+{
+  kl_board_fit (KL_BOARD (widget), TRUE);
+}
+
+static void
+turn_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  kl_board_turn (KL_BOARD (widget), g_str_equal (action, "board.turn-left") ? -1 : 1);
+}
+
+static void
+place_cb (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  KlBoard *self = KL_BOARD (widget);
+
+  if (self->slot != NULL)
+    kl_board_place (self, self->slot);
+}
+
+static void
+pass_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  kl_board_pass (KL_BOARD (widget));
+}
+
+void
+kl_board_actions_install (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "board.zoom-in", NULL, zoom_cb);
+  gtk_widget_class_install_action (widget_class, "board.zoom-out", NULL, zoom_cb);
+  gtk_widget_class_install_action (widget_class, "board.zoom-normal", NULL, zoom_cb);
+  gtk_widget_class_install_action (widget_class, "board.fit", NULL, fit_cb);
+  gtk_widget_class_install_action (widget_class, "board.turn-left", NULL, turn_cb);
+  gtk_widget_class_install_action (widget_class, "board.turn-right", NULL, turn_cb);
+  gtk_widget_class_install_action (widget_class, "board.place", NULL, place_cb);
+  gtk_widget_class_install_action (widget_class, "board.pass", NULL, pass_cb);
+}
+
+void
+kl_board_actions_update (KlBoard *self)
+{
+  RulesMove pass = { .kind = RULES_MOVE_PASS };
+  gboolean  may_pass = self->game != NULL && kl_game_check (self->game, &pass) == RULES_OK;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.place", self->slot != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.pass", may_pass);
+}

@@ -1,0 +1,497 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Pointer, finger and keys on the board. A press that moves on pans and never chooses; a key that is still held down,
+ * and the second click of a double click, do not run into the next player's choice.
+ */
+
+#include "kl-board-private.h"
+
+#include "kl-board-words.h"
+
+#include <math.h>
+
+static const double WHEEL_ZOOM = 1.15;
+
+enum
+{
+  KEY_PAN = 64 /* pixels per press of an arrow key */
+};
+
+static bool
+is_placing (KlBoard *self)
+{
+  return kl_board_map_get_n (self->map, KL_LAYER_SLOTS) > 0;
+}
+
+/* What of the map is at a point of the board; NULL where there is only the table. */
+static GtkWidget *
+pick (KlBoard *self,
+      double   x,
+      double   y,
+      GType    type)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  return picked != NULL ? gtk_widget_get_ancestor (picked, type) : NULL;
+}
+
+/* The segment of the board that is drawn at a point, or -1. */
+static int
+pick_segment (KlBoard *self,
+              double   x,
+              double   y)
+{
+  GtkWidget       *tile = pick (self, x, y, KL_TYPE_BOARD_TILE);
+  graphene_point_t at;
+  int              segment;
+
+  if (tile == NULL || !gtk_widget_compute_point (GTK_WIDGET (self), tile, &GRAPHENE_POINT_INIT (x, y), &at))
+    return -1;
+
+  segment = kl_board_tile_find_segment (KL_BOARD_TILE (tile), at.x, at.y);
+  return segment < 0 ? -1 : kl_board_tile_get_tile (KL_BOARD_TILE (tile))->first + segment;
+}
+
+static bool
+is_by_finger (GtkEventController *controller)
+{
+  GdkDevice *device = gtk_event_controller_get_current_event_device (controller);
+
+  return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
+}
+
+/* Whether this click is the second of a double click whose first one chose something. */
+static bool
+is_echo (KlBoard *self,
+         double   x,
+         double   y)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
+  int          time, distance;
+
+  g_object_get (settings, "gtk-double-click-time", &time, "gtk-double-click-distance", &distance, NULL);
+  return g_get_monotonic_time () - self->chosen_at < time * G_TIME_SPAN_MILLISECOND &&
+         hypot (x - self->chosen_x, y - self->chosen_y) <= 2 * distance;
+}
+
+static void
+remember_choice (KlBoard *self,
+                 double   x,
+                 double   y)
+{
+  self->chosen_at = g_get_monotonic_time ();
+  self->chosen_x = x;
+  self->chosen_y = y;
+}
+
+/* A finger shows nothing before it touches: its first tap tries the tile, further ones turn it, a button places it. */
+static void
+tap_slot (KlBoard     *self,
+          KlBoardSlot *slot,
+          bool         by_finger)
+{
+  if (!by_finger)
+    kl_board_place (self, slot);
+  else if (self->slot == slot && self->by_finger)
+    kl_board_turn (self, 1);
+  else
+    kl_board_try_slot (self, slot, TRUE);
+}
+
+static void
+tap (KlBoard *self,
+     double   x,
+     double   y,
+     bool     by_finger)
+{
+  GtkWidget *slot = pick (self, x, y, KL_TYPE_BOARD_SLOT);
+  GtkWidget *spot = pick (self, x, y, KL_TYPE_BOARD_SPOT);
+  int        column, row;
+
+  if (self->game == NULL || is_echo (self, x, y))
+    return;
+
+  /* Keys go to the board from here on. */
+  if (!gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))), GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+
+  kl_board_find_space (self, x, y, &column, &row);
+  if (slot != NULL)
+    {
+      remember_choice (self, x, y);
+      tap_slot (self, KL_BOARD_SLOT (slot), by_finger);
+    }
+  else if (spot != NULL)
+    {
+      remember_choice (self, x, y);
+      kl_board_choose (self, KL_BOARD_SPOT (spot));
+    }
+  else if (is_placing (self) && rules_position_tile_at (kl_game_get_position (self->game), column, row) < 0)
+    kl_board_refuse (self, column, row);
+}
+
+static void
+drag_begin_cb (KlBoard *self)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (self->drag));
+
+  self->panning = false;
+  self->panned_x = 0;
+  self->panned_y = 0;
+  if (button > GDK_BUTTON_MIDDLE)
+    gtk_gesture_set_state (GTK_GESTURE (self->drag), GTK_EVENT_SEQUENCE_DENIED);
+}
+
+static void
+drag_update_cb (KlBoard *self,
+                double   dx,
+                double   dy)
+{
+  /* Two fingers zoom. */
+  if (gtk_gesture_is_recognized (GTK_GESTURE (self->pinch)))
+    return;
+
+  if (!self->panning && gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
+    {
+      self->panning = true;
+      gtk_gesture_set_state (GTK_GESTURE (self->drag), GTK_EVENT_SEQUENCE_CLAIMED);
+      gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
+    }
+  if (!self->panning)
+    return;
+
+  kl_board_pan (self, dx - self->panned_x, dy - self->panned_y);
+  self->panned_x = dx;
+  self->panned_y = dy;
+}
+
+static void
+stop_panning (KlBoard *self)
+{
+  self->panning = false;
+  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+}
+
+static void
+drag_end_cb (KlBoard *self,
+             double   dx,
+             double   dy)
+{
+  guint    button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (self->drag));
+  gboolean by_finger = is_by_finger (GTK_EVENT_CONTROLLER (self->drag));
+  double   x, y;
+
+  if (self->panning)
+    stop_panning (self);
+  else if (button == GDK_BUTTON_PRIMARY && gtk_gesture_drag_get_start_point (self->drag, &x, &y))
+    tap (self, x, y, by_finger);
+}
+
+static void
+drag_cancel_cb (KlBoard *self)
+{
+  stop_panning (self);
+}
+
+static void
+pinch_begin_cb (KlBoard *self)
+{
+  self->pinch_zoom = self->view.zoom;
+  self->panning = true;
+}
+
+static void
+pinch_cb (KlBoard *self,
+          double   scale)
+{
+  double x, y;
+
+  if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (self->pinch), &x, &y))
+    kl_board_zoom_by (self, self->pinch_zoom * scale / self->view.zoom, x, y);
+}
+
+static gboolean
+scroll_cb (KlBoard *self,
+           double   dx,
+           double   dy)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (self->scroll));
+  bool            smooth = gtk_event_controller_scroll_get_unit (self->scroll) == GDK_SCROLL_UNIT_SURFACE;
+  GtkWidget      *slot = self->pointer_inside ? pick (self, self->pointer_x, self->pointer_y, KL_TYPE_BOARD_SLOT) : NULL;
+
+  if (state & GDK_CONTROL_MASK)
+    kl_board_zoom_by (self, pow (WHEEL_ZOOM, smooth ? -dy / 16 : -dy), self->pointer_x, self->pointer_y);
+  else if (smooth)
+    kl_board_pan (self, -dx, -dy);
+  else if (slot != NULL && dy != 0)
+    {
+      kl_board_try_slot (self, KL_BOARD_SLOT (slot), FALSE);
+      kl_board_turn (self, dy > 0 ? 1 : -1);
+    }
+  else
+    kl_board_zoom_by (self, pow (WHEEL_ZOOM, -dy), self->pointer_x, self->pointer_y);
+  return TRUE;
+}
+
+/* The place where keys place: the one with the focus, as long as it has it. */
+static KlBoardSlot *
+get_focused_slot (KlBoard *self)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return KL_IS_BOARD_SLOT (focus) && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? KL_BOARD_SLOT (focus) : NULL;
+}
+
+void
+kl_board_point_at (KlBoard *self,
+                   double   x,
+                   double   y)
+{
+  GtkWidget *slot = pick (self, x, y, KL_TYPE_BOARD_SLOT);
+  GtkWidget *spot = pick (self, x, y, KL_TYPE_BOARD_SPOT);
+
+  if (spot != NULL)
+    kl_board_map_light (self->map, kl_board_spot_get_segment (KL_BOARD_SPOT (spot)));
+  else if (pick_segment (self, x, y) != kl_board_map_get_lit (self->map))
+    kl_board_map_light (self->map, -1);
+
+  if (slot != NULL && (KlBoardSlot *) slot != self->slot)
+    kl_board_try_slot (self, KL_BOARD_SLOT (slot), FALSE);
+  else if (slot == NULL && !self->by_finger)
+    kl_board_try_slot (self, get_focused_slot (self), FALSE);
+}
+
+static void
+motion_cb (KlBoard *self,
+           double   x,
+           double   y)
+{
+  /* Children that come and go under a resting pointer make GTK say that it moved. */
+  bool moved = !self->pointer_inside || x != self->pointer_x || y != self->pointer_y;
+
+  self->pointer_inside = true;
+  self->pointer_x = x;
+  self->pointer_y = y;
+  if (moved && !self->panning)
+    kl_board_point_at (self, x, y);
+}
+
+static void
+leave_cb (KlBoard *self)
+{
+  self->pointer_inside = false;
+  kl_board_map_light (self->map, -1);
+  if (!self->by_finger)
+    kl_board_try_slot (self, get_focused_slot (self), FALSE);
+}
+
+static gboolean
+query_tooltip_cb (KlBoard    *self,
+                  int         x,
+                  int         y,
+                  gboolean    by_keyboard,
+                  GtkTooltip *tooltip)
+{
+  g_autofree char *text = NULL;
+  int              segment;
+
+  if (!self->hints || by_keyboard || !self->pointer_inside || self->game == NULL)
+    return FALSE;
+
+  segment = pick_segment (self, self->pointer_x, self->pointer_y);
+  if (segment < 0)
+    return FALSE;
+
+  kl_board_map_light (self->map, segment);
+  text = kl_board_words_dup_feature (self->game, segment);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+/* Enter: places or chooses what has the focus, else what the pointer tries. */
+static bool
+confirm (KlBoard *self)
+{
+  GtkRoot     *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget   *focus = gtk_root_get_focus (root);
+  KlBoardSlot *slot = get_focused_slot (self);
+
+  if (KL_IS_BOARD_SPOT (focus))
+    kl_board_choose (self, KL_BOARD_SPOT (focus));
+  else if (self->slot != NULL || slot != NULL)
+    kl_board_place (self, self->slot != NULL ? self->slot : slot);
+  else
+    return false;
+  return true;
+}
+
+/* Keys that decide something: they do so once, when they go down. */
+static bool
+decide (KlBoard *self,
+        guint    key)
+{
+  KlBoardSpot *spot;
+
+  switch (key)
+    {
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+      return confirm (self);
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      if (is_placing (self))
+        kl_board_turn (self, 1);
+      else
+        return confirm (self);
+      return true;
+    case GDK_KEY_0:
+    case GDK_KEY_KP_0:
+    case GDK_KEY_n:
+      kl_board_pass (self);
+      return true;
+    default:
+      if (key >= GDK_KEY_KP_1 && key <= GDK_KEY_KP_9)
+        key = key - GDK_KEY_KP_1 + GDK_KEY_1;
+      if (key < GDK_KEY_1 || key > GDK_KEY_9)
+        return false;
+      spot = kl_board_map_find_spot (self->map, key - GDK_KEY_1 + 1);
+      if (spot != NULL)
+        kl_board_choose (self, spot);
+      return true;
+    }
+}
+
+/* Keys that may be held: they move and turn, and decide nothing. */
+static bool
+move (KlBoard *self,
+      guint    key,
+      bool     shifted)
+{
+  static const struct
+  {
+    guint arrow, keypad, letter;
+    int   dx, dy;
+  } ways[] = {
+    { GDK_KEY_Left, GDK_KEY_KP_Left, GDK_KEY_a, -1, 0 },
+    { GDK_KEY_Right, GDK_KEY_KP_Right, GDK_KEY_d, 1, 0 },
+    { GDK_KEY_Up, GDK_KEY_KP_Up, GDK_KEY_w, 0, -1 },
+    { GDK_KEY_Down, GDK_KEY_KP_Down, GDK_KEY_s, 0, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      bool arrow = key == ways[i].arrow || key == ways[i].keypad;
+
+      if (arrow && kl_board_move_focus (self, ways[i].dx, ways[i].dy))
+        return true;
+      if (arrow || key == ways[i].letter)
+        {
+          kl_board_pan (self, -ways[i].dx * KEY_PAN, -ways[i].dy * KEY_PAN);
+          return true;
+        }
+    }
+
+  if (key == GDK_KEY_r)
+    {
+      kl_board_turn (self, shifted ? -1 : 1);
+      return true;
+    }
+  if (key == GDK_KEY_Escape && self->by_finger)
+    {
+      kl_board_try_slot (self, NULL, FALSE);
+      return true;
+    }
+  return false;
+}
+
+static gboolean
+key_pressed_cb (KlBoard        *self,
+                guint           key,
+                guint           code,
+                GdkModifierType state)
+{
+  bool held = !g_hash_table_add (self->held, GUINT_TO_POINTER (code));
+
+  if (self->game == NULL || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
+    return FALSE;
+
+  key = gdk_keyval_to_lower (key);
+  if (move (self, key, state & GDK_SHIFT_MASK))
+    return TRUE;
+  if (!held)
+    return decide (self, key);
+  /* A held key must not reach a button either, when the focus has moved on. */
+  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space;
+}
+
+static void
+key_released_cb (KlBoard *self,
+                 guint    key,
+                 guint    code)
+{
+  g_hash_table_remove (self->held, GUINT_TO_POINTER (code));
+}
+
+static GdkDragAction
+drop_motion_cb (KlBoard *self,
+                double   x,
+                double   y)
+{
+  kl_board_point_at (self, x, y);
+  return pick (self, x, y, KL_TYPE_BOARD_SLOT) != NULL ? GDK_ACTION_COPY : 0;
+}
+
+static gboolean
+drop_cb (KlBoard      *self,
+         const GValue *value,
+         double        x,
+         double        y)
+{
+  GtkWidget *slot = pick (self, x, y, KL_TYPE_BOARD_SLOT);
+  int        column, row;
+
+  if (self->game == NULL || g_value_get_int (value) != kl_game_get_tile_in_hand (self->game))
+    return FALSE;
+
+  if (slot != NULL)
+    {
+      kl_board_place (self, KL_BOARD_SLOT (slot));
+      return TRUE;
+    }
+  kl_board_find_space (self, x, y, &column, &row);
+  kl_board_refuse (self, column, row);
+  return FALSE;
+}
+
+void
+kl_board_input_bind (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_update_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_end_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pinch_begin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pinch_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scroll_cb);
+  gtk_widget_class_bind_template_callback (widget_class, motion_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_released_cb);
+  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
+}
+
+void
+kl_board_input_init (KlBoard *self)
+{
+  /* A drop target of a plain type cannot be written in a template. */
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INT, GDK_ACTION_COPY);
+
+  g_signal_connect_swapped (drop, "motion", G_CALLBACK (drop_motion_cb), self);
+  g_signal_connect_swapped (drop, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  self->held = g_hash_table_new (NULL, NULL);
+}

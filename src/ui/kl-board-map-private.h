@@ -1,0 +1,32 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the two files of KlBoardMap share.
+ */
+
+#pragma once
+
+#include "kl-board-map.h"
+
+G_BEGIN_DECLS
+
+struct _KlBoardMap
+{
+  GtkWidget parent_instance;
+
+  GPtrArray *layer[KL_N_LAYERS]; /* owned, of borrowed children in the order of the siblings */
+  GtkWidget *glow;               /* child */
+  KlGame    *game;               /* owned */
+  double     zoom;
+  double     scale;
+  int        lit; /* segment of the lit feature, or -1 */
+};
+
+void kl_board_map_clear_layer (KlBoardMap *self,
+                               KlLayer     layer);
+
+/* Makes the layers show the position of self->game. */
+void kl_board_map_update_layers (KlBoardMap *self,
+                                 RulesFigure figure);
+
+G_END_DECLS

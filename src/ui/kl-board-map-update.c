@@ -1,0 +1,263 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Makes the map show a position. Children that are right already stay, with their focus and their textures: a move
+ * adds a tile and changes a few spaces.
+ */
+
+#include "kl-board-map-private.h"
+
+#include "kl-board-figure.h"
+#include "kl-board-words.h"
+#include "kl-palette.h"
+#include "rules-feature.h"
+
+/* Turns of a space in which the tile may be laid. */
+typedef struct
+{
+  int16_t  x, y;
+  unsigned turns;
+} Place;
+
+static const RulesTileType *
+get_type (KlBoardMap *self,
+          int         type)
+{
+  return &kl_game_get_setup (self->game)->tiles->type[type];
+}
+
+static KlColour
+get_colour (KlBoardMap *self,
+            int         player)
+{
+  return kl_player_get_colour (kl_game_get_player (self->game, player));
+}
+
+static int
+count_copies (const RulesPosition *pos,
+              int                  n_tiles,
+              int                  type)
+{
+  int copies = 0;
+
+  for (int i = 0; i < n_tiles; i++)
+    copies += pos->tile[i].type == type;
+  return copies;
+}
+
+/* Tiles are only ever added and taken back at the end. */
+static void
+update_tiles (KlBoardMap          *self,
+              const RulesPosition *pos)
+{
+  GPtrArray *tiles = self->layer[KL_LAYER_TILES];
+  guint      same = 0;
+
+  while (same < tiles->len && same < pos->n_tiles &&
+         memcmp (kl_board_tile_get_tile (g_ptr_array_index (tiles, same)), &pos->tile[same], sizeof (RulesTile)) == 0)
+    same++;
+  while (tiles->len > same)
+    kl_board_map_remove (self, KL_LAYER_TILES, g_ptr_array_index (tiles, tiles->len - 1));
+
+  for (int i = same; i < pos->n_tiles; i++)
+    {
+      const RulesTile *tile = &pos->tile[i];
+      g_autofree char *label = kl_board_words_dup_tile (get_type (self, tile->type), tile->x, tile->y);
+
+      kl_board_map_put (self, KL_LAYER_TILES, kl_board_tile_new (tile, count_copies (pos, i, tile->type), label),
+                        tile->x * KL_BOARD_UNIT, tile->y * KL_BOARD_UNIT);
+    }
+}
+
+/* The newest tile, in the colour of the one who laid it; the start tile was laid by nobody. */
+static void
+update_frames (KlBoardMap          *self,
+               const RulesPosition *pos)
+{
+  const RulesHistory *history = kl_game_get_history (self->game);
+  int                 layer = -1;
+
+  for (int i = history->cursor; i > 0 && layer < 0; i--)
+    if (history->entry[i]->position.n_tiles > history->entry[i - 1]->position.n_tiles)
+      layer = history->entry[i]->player;
+
+  for (guint i = 0; i < self->layer[KL_LAYER_TILES]->len; i++)
+    {
+      bool    newest = layer >= 0 && i + 1 == self->layer[KL_LAYER_TILES]->len;
+      GdkRGBA colour = newest ? kl_palette_get_rgba (get_colour (self, layer)) : (GdkRGBA){ 0 };
+
+      kl_board_tile_set_frame (g_ptr_array_index (self->layer[KL_LAYER_TILES], i), newest ? &colour : NULL);
+    }
+}
+
+/* Where the tile in the hand may be laid; turns that make no difference count once. */
+static GArray *
+collect_places (KlBoardMap *self,
+                int         type)
+{
+  const RulesMoves *legal = kl_game_get_legal (self->game);
+  unsigned          distinct = kl_game_get_setup (self->game)->tiles->distinct[type];
+  GArray           *places = g_array_new (FALSE, FALSE, sizeof (Place));
+
+  for (int i = 0; i < legal->n; i++)
+    {
+      const RulesMove *move = &legal->move[i];
+      Place            place = { move->x, move->y, 0 };
+      guint            p = 0;
+
+      if (move->kind != RULES_MOVE_PLACE || move->hand != 0 || !(distinct >> move->turn & 1))
+        continue;
+
+      while (p < places->len && (g_array_index (places, Place, p).x != move->x || g_array_index (places, Place, p).y != move->y))
+        p++;
+      if (p == places->len)
+        g_array_append_val (places, place);
+      g_array_index (places, Place, p).turns |= 1u << move->turn;
+    }
+  return places;
+}
+
+static bool
+has_place (GArray      *places,
+           KlBoardSlot *slot)
+{
+  for (guint i = 0; i < places->len; i++)
+    {
+      const Place *place = &g_array_index (places, Place, i);
+
+      if (place->x == kl_board_slot_get_x (slot) && place->y == kl_board_slot_get_y (slot))
+        return true;
+    }
+  return false;
+}
+
+static void
+update_slots (KlBoardMap          *self,
+              const RulesPosition *pos)
+{
+  int                type = kl_game_get_tile_in_hand (self->game);
+  g_autoptr (GArray) places = NULL;
+
+  if (pos->phase != RULES_PHASE_PLACE || type < 0)
+    {
+      kl_board_map_clear_layer (self, KL_LAYER_SLOTS);
+      return;
+    }
+
+  places = collect_places (self, type);
+  for (guint i = self->layer[KL_LAYER_SLOTS]->len; i-- > 0;)
+    if (!has_place (places, g_ptr_array_index (self->layer[KL_LAYER_SLOTS], i)))
+      kl_board_map_remove (self, KL_LAYER_SLOTS, g_ptr_array_index (self->layer[KL_LAYER_SLOTS], i));
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      const Place *place = &g_array_index (places, Place, i);
+      KlBoardSlot *slot = kl_board_map_find_slot (self, place->x, place->y);
+
+      if (slot == NULL)
+        {
+          slot = KL_BOARD_SLOT (kl_board_slot_new (place->x, place->y));
+          kl_board_map_put (self, KL_LAYER_SLOTS, GTK_WIDGET (slot), place->x * KL_BOARD_UNIT, place->y * KL_BOARD_UNIT);
+        }
+      kl_board_slot_set_tile (slot, type, count_copies (pos, pos->n_tiles, type), place->turns);
+    }
+}
+
+static bool
+stands_on (const RulesPosition *pos,
+           const RulesStanding *standing)
+{
+  for (int i = 0; i < pos->n_figures; i++)
+    if (memcmp (&pos->figure[i], standing, sizeof *standing) == 0)
+      return true;
+  return false;
+}
+
+static KlBoardFigure *
+find_figure (KlBoardMap          *self,
+             const RulesStanding *standing)
+{
+  for (guint i = 0; i < self->layer[KL_LAYER_FIGURES]->len; i++)
+    {
+      KlBoardFigure *figure = g_ptr_array_index (self->layer[KL_LAYER_FIGURES], i);
+
+      if (memcmp (kl_board_figure_get_standing (figure), standing, sizeof *standing) == 0)
+        return figure;
+    }
+  return NULL;
+}
+
+static void
+update_figures (KlBoardMap          *self,
+                const RulesPosition *pos)
+{
+  const RulesSetup *setup = kl_game_get_setup (self->game);
+
+  for (guint i = self->layer[KL_LAYER_FIGURES]->len; i-- > 0;)
+    {
+      KlBoardFigure *figure = g_ptr_array_index (self->layer[KL_LAYER_FIGURES], i);
+
+      if (!stands_on (pos, kl_board_figure_get_standing (figure)))
+        kl_board_map_remove (self, KL_LAYER_FIGURES, GTK_WIDGET (figure));
+    }
+
+  for (int i = 0; i < pos->n_figures; i++)
+    {
+      const RulesStanding *standing = &pos->figure[i];
+      g_autofree char     *label = kl_board_words_dup_figure (self->game, standing);
+      KlBoardFigure       *figure = find_figure (self, standing);
+      graphene_point_t     place = kl_board_map_get_place (setup, pos, standing->segment);
+      bool                 lying = rules_feature_kind (setup, pos, standing->segment) == RULES_FIELD;
+
+      if (figure == NULL)
+        {
+          figure = KL_BOARD_FIGURE (kl_board_figure_new (standing, lying, get_colour (self, standing->player)));
+          kl_board_map_put (self, KL_LAYER_FIGURES, GTK_WIDGET (figure), place.x - KL_FIGURE_SIZE / 2.0, place.y - KL_FIGURE_SIZE / 2.0);
+        }
+      /* The feature may have grown. */
+      gtk_accessible_update_property (GTK_ACCESSIBLE (figure), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+    }
+}
+
+static void
+update_spots (KlBoardMap          *self,
+              const RulesPosition *pos,
+              RulesFigure          figure)
+{
+  const RulesSetup *setup = kl_game_get_setup (self->game);
+  const RulesMoves *legal = kl_game_get_legal (self->game);
+  int               number = 0;
+
+  kl_board_map_clear_layer (self, KL_LAYER_SPOTS);
+  for (int i = 0; i < legal->n; i++)
+    {
+      const RulesMove *move = &legal->move[i];
+      int              segment;
+      graphene_point_t place;
+      GtkWidget       *spot;
+      g_autofree char *label = NULL;
+
+      if (move->kind != RULES_MOVE_FIGURE || move->figure != figure)
+        continue;
+
+      segment = rules_position_segment_at (setup, pos, pos->n_tiles - 1, move->spot);
+      place = kl_board_map_get_place (setup, pos, segment);
+      label = kl_board_words_dup_spot (self->game, figure, segment);
+      number++;
+      spot = kl_board_spot_new (move, segment, number <= 9 ? number : 0, get_colour (self, pos->actor), label);
+      kl_board_map_put (self, KL_LAYER_SPOTS, spot, place.x - KL_SPOT_SIZE / 2.0, place.y - KL_SPOT_SIZE / 2.0);
+    }
+}
+
+void
+kl_board_map_update_layers (KlBoardMap *self,
+                            RulesFigure figure)
+{
+  const RulesPosition *pos = kl_game_get_position (self->game);
+
+  update_tiles (self, pos);
+  update_frames (self, pos);
+  update_slots (self, pos);
+  update_figures (self, pos);
+  update_spots (self, pos, figure);
+}

@@ -1,0 +1,84 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Everything that lies on the table, in its own units: tiles, legal places, figures, and spots for figures.
+ */
+
+#pragma once
+
+#include "kl-board-slot.h"
+#include "kl-board-spot.h"
+#include "kl-board-tile.h"
+#include "kl-game.h"
+
+G_BEGIN_DECLS
+
+#define KL_TYPE_BOARD_MAP (kl_board_map_get_type ())
+
+G_DECLARE_FINAL_TYPE (KlBoardMap, kl_board_map, KL, BOARD_MAP, GtkWidget)
+
+/* From the back to the front. */
+typedef enum
+{
+  KL_LAYER_TILES,
+  KL_LAYER_SLOTS,
+  KL_LAYER_GLOW,
+  KL_LAYER_FIGURES,
+  KL_LAYER_SPOTS,
+  KL_LAYER_EFFECTS,
+  KL_N_LAYERS
+} KlLayer;
+
+GtkWidget *kl_board_map_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Makes the map show the game's position; only what differs is touched. figure: which spots are offered. */
+void kl_board_map_update (KlBoardMap *self,
+                          KlGame     *game,
+                          RulesFigure figure);
+
+/* Pixels and device pixels per unit. */
+void kl_board_map_set_scale (KlBoardMap *self,
+                             double      zoom,
+                             double      scale);
+
+/* Puts a child into a layer; it is the map's until it is removed. */
+void kl_board_map_put (KlBoardMap *self,
+                       KlLayer     layer,
+                       GtkWidget  *child,
+                       double      x,
+                       double      y);
+void kl_board_map_move (KlBoardMap *self,
+                        GtkWidget  *child,
+                        double      x,
+                        double      y);
+void kl_board_map_remove (KlBoardMap *self,
+                          KlLayer     layer,
+                          GtkWidget  *child);
+
+/* The children of a layer; borrowed. */
+guint      kl_board_map_get_n (KlBoardMap *self,
+                               KlLayer     layer);
+GtkWidget *kl_board_map_get_child (KlBoardMap *self,
+                                   KlLayer     layer,
+                                   guint       index);
+
+KlBoardSlot *kl_board_map_find_slot (KlBoardMap *self,
+                                     int         x,
+                                     int         y);
+/* The spot that a key chooses, or NULL. */
+KlBoardSpot *kl_board_map_find_spot (KlBoardMap *self,
+                                     int         number);
+
+/* Lights up the feature that a segment of the board is part of; -1 for none. */
+void kl_board_map_light (KlBoardMap *self,
+                         int         segment);
+int  kl_board_map_get_lit (KlBoardMap *self);
+
+/* Where a figure on a segment of the board stands. */
+graphene_point_t kl_board_map_get_place (const RulesSetup    *setup,
+                                         const RulesPosition *pos,
+                                         int                  segment);
+/* What of the map must be seen: the tiles and the spaces beside them. */
+graphene_rect_t kl_board_map_get_extent (KlBoardMap *self);
+
+G_END_DECLS

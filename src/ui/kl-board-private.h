@@ -1,0 +1,136 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the files of KlBoard share: kl-board.c has the widget, kl-board-view.c pans and zooms, kl-board-try.c tries and
+ * chooses, kl-board-input.c listens to pointer and keys, kl-board-actions.c has the actions.
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "kl-board-effects.h"
+#include "kl-board-map.h"
+#include "kl-board.h"
+#include "kl-art.h"
+
+G_BEGIN_DECLS
+
+/* A point of the map, in units, is shown at (x, y) + zoom * point. */
+typedef struct
+{
+  double zoom;
+  double x, y;
+} KlView;
+
+struct _KlBoard
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  KlBoardMap               *map;
+  GtkGestureDrag           *drag;
+  GtkGestureZoom           *pinch;
+  GtkEventControllerScroll *scroll;
+
+  /* Owned */
+  KlGame         *game;
+  GSignalGroup   *game_signals;
+  AdwAnimation   *flight; /* from one view to another */
+  KlBoardEffects *effects;
+  KlPicture      *table;
+  GHashTable     *held; /* hardware codes of the keys that are down */
+
+  /* Borrowed */
+  GtkRoot *focus_root; /* whose focus is watched */
+  gulong   focus_handler;
+
+  bool happened; /* the game's next "changed" comes from a move */
+
+  /* The view */
+  int    width, height;
+  KlView view, from, to;
+  bool   fitting; /* the view follows the map until the person moves it */
+  guint  sharpen_source;
+  double sharp_zoom; /* for which the textures are drawn */
+
+  /* Trying */
+  KlBoardSlot *slot; /* borrowed; where the tile is tried, or NULL */
+  bool         by_finger;
+  RulesTurn    wanted; /* as the person turned it */
+  RulesTurn    turn;   /* as it is shown */
+  RulesFigure  figure;
+  bool         hints;
+
+  /* Input */
+  bool   panning;
+  double panned_x, panned_y; /* of the drag so far */
+  double pinch_zoom;
+  gint64 chosen_at; /* when a click last chose something, and where */
+  double chosen_x, chosen_y;
+  double pointer_x, pointer_y;
+  bool   pointer_inside; /* the pointer is over the board */
+};
+
+/* kl-board-view.c */
+void kl_board_view_init (KlBoard *self);
+void kl_board_view_dispose (KlBoard *self);
+void kl_board_view_allocate (KlBoard *self);
+void kl_board_fit (KlBoard *self,
+                   gboolean animate);
+void kl_board_zoom_by (KlBoard *self,
+                       double   factor,
+                       double   x,
+                       double   y);
+void kl_board_zoom_centre (KlBoard *self,
+                           double   zoom);
+void kl_board_pan (KlBoard *self,
+                   double   dx,
+                   double   dy);
+/* Moves the view, if need be, so that the child of the map can be seen; or so that the newest tile can. */
+void kl_board_reveal (KlBoard   *self,
+                      GtkWidget *child);
+void kl_board_find_space (KlBoard *self,
+                          double   x,
+                          double   y,
+                          int     *column,
+                          int     *row);
+
+/* kl-board-try.c */
+void kl_board_try_slot (KlBoard     *self,
+                        KlBoardSlot *slot,
+                        gboolean     by_finger);
+void kl_board_refresh_try (KlBoard *self);
+void kl_board_place (KlBoard     *self,
+                     KlBoardSlot *slot);
+void kl_board_choose (KlBoard     *self,
+                      KlBoardSpot *spot);
+void kl_board_refuse (KlBoard *self,
+                      int      column,
+                      int      row);
+void kl_board_pass (KlBoard *self);
+/* Moves the focus to the next place or spot in a direction (-1, 0 or 1 each way); false when there is none. */
+gboolean kl_board_move_focus (KlBoard *self,
+                              int      dx,
+                              int      dy);
+/* Where the focus goes when what had it is gone. */
+void kl_board_restore_focus (KlBoard *self);
+void kl_board_emit_move (KlBoard         *self,
+                         const RulesMove *move);
+void kl_board_emit_refused (KlBoard         *self,
+                            const RulesMove *move,
+                            RulesVerdict     verdict);
+
+/* kl-board-actions.c */
+void kl_board_actions_install (GtkWidgetClass *widget_class);
+void kl_board_actions_update (KlBoard *self);
+
+/* kl-board-input.c */
+/* Shows what the pointer is at. */
+void kl_board_point_at (KlBoard *self,
+                        double   x,
+                        double   y);
+void kl_board_input_bind (GtkWidgetClass *widget_class);
+void kl_board_input_init (KlBoard *self);
+
+G_END_DECLS

@@ -1,0 +1,41 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A place on the newest tile where a figure may go.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "kl-colour.h"
+#include "rules-move.h"
+
+G_BEGIN_DECLS
+
+#define KL_TYPE_BOARD_SPOT (kl_board_spot_get_type ())
+
+G_DECLARE_FINAL_TYPE (KlBoardSpot, kl_board_spot, KL, BOARD_SPOT, GtkWidget)
+
+enum
+{
+  KL_SPOT_SIZE = 38 /* in units of the map */
+};
+
+/* move: what choosing the spot means. segment: on the board. number: the key that chooses it, 0 when it has none. label:
+ * its accessible name. */
+GtkWidget *kl_board_spot_new (const RulesMove *move,
+                              int              segment,
+                              int              number,
+                              KlColour         colour,
+                              const char      *label) G_GNUC_WARN_UNUSED_RESULT;
+
+const RulesMove *kl_board_spot_get_move (KlBoardSpot *self);
+int              kl_board_spot_get_segment (KlBoardSpot *self);
+int              kl_board_spot_get_number (KlBoardSpot *self);
+
+/* Device pixels per unit. */
+void kl_board_spot_set_scale (KlBoardSpot *self,
+                              double       scale);
+
+G_END_DECLS

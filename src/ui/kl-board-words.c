@@ -1,0 +1,225 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the things on the map are called.
+ */
+
+#include "kl-board-words.h"
+
+#include "kl-words.h"
+#include "rules-feature.h"
+
+#include <glib/gi18n.h>
+
+/* With a proper minus sign, which screen readers say. */
+static char *
+dup_coordinate (int value)
+{
+  return value < 0 ? g_strdup_printf ("\u2212%d", -value) : g_strdup_printf ("%d", value);
+}
+
+static const char *
+get_feature_word (RulesFeature feature)
+{
+  switch (feature)
+    {
+    case RULES_CITY:
+      return _ ("city");
+    case RULES_ROAD:
+      return _ ("road");
+    case RULES_MONASTERY:
+      return _ ("monastery");
+    case RULES_FIELD:
+    default:
+      return _ ("field");
+    }
+}
+
+/* "City, 3 tiles": the part that all descriptions of a feature begin with. */
+static char *
+dup_extent (const RulesFeatureInfo *info)
+{
+  switch (info->feature)
+    {
+    case RULES_CITY:
+      return g_strdup_printf (ngettext ("City, %d tile", "City, %d tiles", info->tiles), info->tiles);
+    case RULES_ROAD:
+      return g_strdup_printf (ngettext ("Road, %d tile", "Road, %d tiles", info->tiles), info->tiles);
+    case RULES_MONASTERY:
+      /* Translators: how many tiles lie on the monastery's own space and the eight around it. */
+      return g_strdup_printf (ngettext ("Monastery, %d tile of 9", "Monastery, %d tiles of 9", info->tiles), info->tiles);
+    case RULES_FIELD:
+    default:
+      return g_strdup_printf (ngettext ("Field, touches %d completed city", "Field, touches %d completed cities", info->cities),
+                              info->cities);
+    }
+}
+
+/* A meeple is called by what it does. */
+static char *
+dup_meeple (const RulesFeatureInfo *info)
+{
+  switch (info->feature)
+    {
+    case RULES_CITY:
+      return g_strdup_printf (ngettext ("Knight in the city, %d tile", "Knight in the city, %d tiles", info->tiles), info->tiles);
+    case RULES_ROAD:
+      return g_strdup_printf (ngettext ("Highwayman on the road, %d tile", "Highwayman on the road, %d tiles", info->tiles),
+                              info->tiles);
+    case RULES_MONASTERY:
+      return g_strdup_printf (ngettext ("Monk in the monastery, %d tile of 9", "Monk in the monastery, %d tiles of 9", info->tiles),
+                              info->tiles);
+    case RULES_FIELD:
+    default:
+      return g_strdup_printf (ngettext ("Farmer in the field, %d completed city", "Farmer in the field, %d completed cities", info->cities),
+                              info->cities);
+    }
+}
+
+static char *
+dup_owners (KlGame                 *game,
+            const RulesFeatureInfo *info)
+{
+  unsigned              leaders = rules_feature_leaders (info);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char      *list = NULL;
+
+  for (guint i = 0; i < RULES_MAX_PLAYERS; i++)
+    if (leaders >> i & 1)
+      g_ptr_array_add (names, kl_words_dup_name (kl_game_get_player (game, i)));
+  if (names->len == 0)
+    return g_strdup (_ ("Nobody’s"));
+
+  list = kl_words_dup_list ((const char *const *) names->pdata, names->len);
+  /* Translators: %s is the player, or the list of players, who would get the points. */
+  return g_strdup_printf (_ ("Belongs to %s"), list);
+}
+
+static char *
+dup_worth (const RulesSetup       *setup,
+           const RulesFeatureInfo *info)
+{
+  int now = rules_feature_worth (setup, info, false);
+  int completed = rules_feature_worth (setup, info, true);
+
+  if (info->feature == RULES_FIELD)
+    return g_strdup_printf (ngettext ("%d point at the end of the game", "%d points at the end of the game", now), now);
+  if (info->complete)
+    return g_strdup_printf (ngettext ("Completed: %d point", "Completed: %d points", completed), completed);
+  /* Translators: both numbers are points: the first is what the feature pays if the game ends now. */
+  return g_strdup_printf (_ ("Worth %d now, %d if completed"), now, completed);
+}
+
+char *
+kl_board_words_dup_slot (int x,
+                         int y,
+                         int ways)
+{
+  g_autofree char *column = dup_coordinate (x);
+  g_autofree char *row = dup_coordinate (y);
+
+  /* Translators: an empty space of the map; the numbers may be negative. */
+  return g_strdup_printf (ngettext ("Column %s, row %s: fits in %d way", "Column %s, row %s: fits in %d ways", ways),
+                          column, row, ways);
+}
+
+char *
+kl_board_words_dup_turned (RulesTurn turn)
+{
+  static const char *const words[4] = {
+    N_ ("Not turned"),
+    N_ ("Turned a quarter to the right"),
+    N_ ("Turned half round"),
+    N_ ("Turned a quarter to the left"),
+  };
+
+  return g_strdup (_ (words[turn % 4]));
+}
+
+char *
+kl_board_words_dup_tile (const RulesTileType *type,
+                         int                  x,
+                         int                  y)
+{
+  g_autofree char      *column = dup_coordinate (x);
+  g_autofree char      *row = dup_coordinate (y);
+  g_autoptr (GPtrArray) features = g_ptr_array_new ();
+  g_autofree char      *list = NULL;
+
+  for (int i = 0; i < type->n_segments; i++)
+    {
+      const char *word = get_feature_word (type->segment[i].feature);
+
+      if (!g_ptr_array_find (features, word, NULL))
+        g_ptr_array_add (features, (char *) word);
+    }
+  list = kl_words_dup_list ((const char *const *) features->pdata, features->len);
+  /* Translators: a tile on the map; the last %s lists what is on it: "city, road and field". */
+  return g_strdup_printf (_ ("Column %s, row %s: %s"), column, row, list);
+}
+
+char *
+kl_board_words_dup_spot (KlGame     *game,
+                         RulesFigure figure,
+                         int         segment)
+{
+  RulesFeatureInfo info;
+
+  rules_feature_describe (kl_game_get_setup (game), kl_game_get_position (game), segment, &info);
+  switch (figure)
+    {
+    case RULES_MEEPLE:
+      return dup_meeple (&info);
+    case RULES_MAYOR:
+      return g_strdup_printf (ngettext ("Mayor in the city, %d tile", "Mayor in the city, %d tiles", info.tiles), info.tiles);
+    case RULES_WAGON:
+      {
+        g_autofree char *extent = dup_extent (&info);
+
+        /* Translators: a wagon on a feature, for instance "Wagon: Road, 3 tiles". */
+        return g_strdup_printf (_ ("Wagon: %s"), extent);
+      }
+    case RULES_BARN:
+    default:
+      {
+        g_autofree char *extent = dup_extent (&info);
+
+        /* Translators: a barn on a field, for instance "Barn: Field, touches 2 completed cities". */
+        return g_strdup_printf (_ ("Barn: %s"), extent);
+      }
+    }
+}
+
+char *
+kl_board_words_dup_figure (KlGame              *game,
+                           const RulesStanding *standing)
+{
+  g_autofree char *name = kl_words_dup_name (kl_game_get_player (game, standing->player));
+  g_autofree char *spot = kl_board_words_dup_spot (game, standing->figure, standing->segment);
+
+  /* Translators: a player and what the player's figure is, for instance "Red: Knight in the city, 3 tiles". */
+  return g_strdup_printf (_ ("%s: %s"), name, spot);
+}
+
+char *
+kl_board_words_dup_feature (KlGame *game,
+                            int     segment)
+{
+  const RulesSetup   *setup = kl_game_get_setup (game);
+  RulesFeatureInfo    info;
+  g_autoptr (GString) text = NULL;
+  g_autofree char    *extent = NULL;
+  g_autofree char    *owners = NULL;
+  g_autofree char    *worth = NULL;
+
+  rules_feature_describe (setup, kl_game_get_position (game), segment, &info);
+  extent = dup_extent (&info);
+  owners = dup_owners (game, &info);
+  worth = dup_worth (setup, &info);
+
+  text = g_string_new (extent);
+  if (info.shields > 0)
+    g_string_append_printf (text, ngettext ("\n%d coat of arms", "\n%d coats of arms", info.shields), info.shields);
+  g_string_append_printf (text, "\n%s\n%s", worth, owners);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

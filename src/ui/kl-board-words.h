@@ -1,0 +1,34 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the things on the map are called: for tooltips and for screen readers. Plain text; the caller frees it.
+ */
+
+#pragma once
+
+#include "kl-game.h"
+
+G_BEGIN_DECLS
+
+/* "Column 2, row −1: fits in 2 ways" */
+char *kl_board_words_dup_slot (int x,
+                               int y,
+                               int ways);
+/* "Not turned", "Turned a quarter to the right" */
+char *kl_board_words_dup_turned (RulesTurn turn);
+/* "Column 2, row −1: city, road, field" */
+char *kl_board_words_dup_tile (const RulesTileType *type,
+                               int                  x,
+                               int                  y);
+/* "Knight in the city, 3 tiles"; segment is on the board. */
+char *kl_board_words_dup_spot (KlGame     *game,
+                               RulesFigure figure,
+                               int         segment);
+/* "Red: knight in the city, 3 tiles" */
+char *kl_board_words_dup_figure (KlGame              *game,
+                                 const RulesStanding *standing);
+/* Several lines: what the feature consists of, whose it is, and what it is worth. */
+char *kl_board_words_dup_feature (KlGame *game,
+                                  int     segment);
+
+G_END_DECLS

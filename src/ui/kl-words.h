@@ -1,0 +1,50 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The words for everything that the engine and the model only number: colours, figures, verdicts, events, house rules.
+ * Whole sentences, translated; "dup" gives a string that the caller frees.
+ */
+
+#pragma once
+
+#include "kl-game.h"
+
+G_BEGIN_DECLS
+
+const char *kl_words_colour (KlColour colour);
+/* The name as typed; the colour's where none was typed. Plain text, never markup. */
+char *kl_words_dup_name (KlPlayer *player);
+/* "Red, Blue and Green" */
+char *kl_words_dup_list (const char *const *items,
+                         guint              n_items);
+
+const char *kl_words_tiles (const char *set_id);
+char       *kl_words_dup_tiles_about (const RulesSet *set);
+const char *kl_words_features (RulesFeature feature);
+char       *kl_words_dup_tiles_left (guint n);
+
+/* One line each for the new-game dialog. */
+const char *kl_words_part_title (RulesPart part);
+const char *kl_words_part_about (RulesPart part);
+const char *kl_words_switch_title (RulesSwitchId id);
+const char *kl_words_switch_about (RulesSwitchId id);
+const char *kl_words_switch_choice (RulesSwitchId id,
+                                    int           choice);
+
+/* What has to be decided now, by whom: "Red: place the tile". */
+char *kl_words_dup_prompt (KlGame *game);
+/* Who has won a game that is over. */
+char *kl_words_dup_winners (KlGame *game);
+/* Why the game does not accept this move now. */
+char *kl_words_dup_refusal (KlGame          *game,
+                            const RulesMove *move,
+                            RulesVerdict     verdict);
+
+/* A line of the log, or NULL when the turn has nothing to tell. */
+char *kl_words_dup_turn (KlGame *game,
+                         KlTurn *turn);
+/* Only what everyone should be told at once: scores and discarded tiles; NULL when there are none. */
+char *kl_words_dup_news (KlGame *game,
+                         KlTurn *turn);
+
+G_END_DECLS
