@@ -1,0 +1,474 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The board: follows a game, and keeps what only the person at the screen knows: how the tile is turned for trial,
+ * where it is tried, and what part of the map is seen.
+ */
+
+#include "kl-board-private.h"
+
+#include <math.h>
+
+G_DEFINE_FINAL_TYPE (KlBoard, kl_board, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_GAME,
+  PROP_TURN,
+  PROP_FIGURE,
+  PROP_HINTS,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_MOVE,
+  SIGNAL_REFUSED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+enum
+{
+  TABLE_SIZE = 512 /* pixels of the table's drawing, which is repeated */
+};
+
+static GtkWidget *
+get_focus (KlBoard *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+static bool
+has_focus_inside (KlBoard *self)
+{
+  GtkWidget *focus = get_focus (self);
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+static GtkWidget *
+get_newest_tile (KlBoard *self)
+{
+  guint n = kl_board_map_get_n (self->map, KL_LAYER_TILES);
+
+  return n > 0 ? kl_board_map_get_child (self->map, KL_LAYER_TILES, n - 1) : NULL;
+}
+
+/* Shows the game's position. What had the focus, or was pointed at, may be gone. */
+static void
+update (KlBoard *self)
+{
+  bool       focused = has_focus_inside (self);
+  guint      n_tiles = kl_board_map_get_n (self->map, KL_LAYER_TILES);
+  GtkWidget *before = get_focus (self);
+
+  /* A place may be removed: nothing is tried until it is known which are there. */
+  self->slot = NULL;
+  self->by_finger = false;
+  kl_board_map_update (self->map, self->game, self->figure);
+
+  for (guint i = 0; i < kl_board_map_get_n (self->map, KL_LAYER_SLOTS); i++)
+    kl_board_slot_hide_tile (KL_BOARD_SLOT (kl_board_map_get_child (self->map, KL_LAYER_SLOTS, i)));
+  kl_board_refresh_try (self);
+  kl_board_actions_update (self);
+
+  if (focused && get_focus (self) != before)
+    kl_board_restore_focus (self);
+  else if (KL_IS_BOARD_SLOT (before))
+    kl_board_try_slot (self, KL_BOARD_SLOT (before), FALSE);
+  if (kl_board_map_get_n (self->map, KL_LAYER_TILES) == n_tiles)
+    return;
+
+  if (self->fitting)
+    kl_board_fit (self, TRUE);
+  else
+    kl_board_reveal (self, get_newest_tile (self));
+}
+
+static void
+game_happened_cb (KlBoard *self,
+                  KlTurn  *turn,
+                  KlGame  *game)
+{
+  self->happened = true;
+  kl_board_effects_play (self->effects, game, turn);
+}
+
+static void
+game_changed_cb (KlBoard *self)
+{
+  /* Going back and forth in the game brings nothing about, and ends what is being shown. */
+  if (!self->happened)
+    kl_board_effects_skip (self->effects);
+  self->happened = false;
+  update (self);
+}
+
+static void
+focus_widget_cb (KlBoard *self)
+{
+  GtkWidget *focus = get_focus (self);
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    {
+      if (!self->pointer_inside)
+        kl_board_try_slot (self, NULL, FALSE);
+      return;
+    }
+
+  if (KL_IS_BOARD_SLOT (focus))
+    kl_board_try_slot (self, KL_BOARD_SLOT (focus), FALSE);
+  else if (KL_IS_BOARD_SPOT (focus))
+    kl_board_map_light (self->map, kl_board_spot_get_segment (KL_BOARD_SPOT (focus)));
+  if (focus != GTK_WIDGET (self))
+    kl_board_reveal (self, focus);
+}
+
+static void
+kl_board_size_allocate (GtkWidget *widget,
+                        int        width,
+                        int        height,
+                        int        baseline)
+{
+  KlBoard *self = KL_BOARD (widget);
+
+  if (width != self->width || height != self->height)
+    {
+      self->width = width;
+      self->height = height;
+      if (self->fitting)
+        kl_board_fit (self, FALSE);
+    }
+  kl_board_view_allocate (self);
+}
+
+static void
+kl_board_measure (GtkWidget     *widget,
+                  GtkOrientation orientation,
+                  int            for_size,
+                  int           *minimum,
+                  int           *natural,
+                  int           *minimum_baseline,
+                  int           *natural_baseline)
+{
+  *minimum = KL_BOARD_UNIT;
+  *natural = 5 * KL_BOARD_UNIT;
+}
+
+static void
+kl_board_snapshot (GtkWidget   *widget,
+                   GtkSnapshot *snapshot)
+{
+  KlBoard    *self = KL_BOARD (widget);
+  RulesTurn   remaining;
+  int         scale = gtk_widget_get_scale_factor (widget);
+  GdkTexture *table = kl_picture_get_texture (self->table, 0, TABLE_SIZE * scale, &remaining);
+
+  if (table != NULL)
+    {
+      /* The table goes where the map goes, but its planks stay as wide as they are. */
+      gtk_snapshot_push_repeat (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->width, self->height), NULL);
+      gtk_snapshot_append_texture (snapshot, table,
+                                   &GRAPHENE_RECT_INIT (fmod (self->view.x, TABLE_SIZE), fmod (self->view.y, TABLE_SIZE), TABLE_SIZE, TABLE_SIZE));
+      gtk_snapshot_pop (snapshot);
+    }
+  GTK_WIDGET_CLASS (kl_board_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+kl_board_root (GtkWidget *widget)
+{
+  KlBoard *self = KL_BOARD (widget);
+
+  GTK_WIDGET_CLASS (kl_board_parent_class)->root (widget);
+  self->focus_root = gtk_widget_get_root (widget);
+  self->focus_handler = g_signal_connect_swapped (self->focus_root, "notify::focus-widget", G_CALLBACK (focus_widget_cb), self);
+}
+
+static void
+kl_board_unroot (GtkWidget *widget)
+{
+  KlBoard *self = KL_BOARD (widget);
+
+  g_clear_signal_handler (&self->focus_handler, self->focus_root);
+  self->focus_root = NULL;
+  GTK_WIDGET_CLASS (kl_board_parent_class)->unroot (widget);
+}
+
+static void
+kl_board_dispose (GObject *object)
+{
+  KlBoard *self = KL_BOARD (object);
+
+  g_clear_object (&self->game_signals);
+  g_clear_pointer (&self->effects, kl_board_effects_free);
+  kl_board_view_dispose (self);
+  self->slot = NULL;
+  if (self->map != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->map));
+  self->map = NULL;
+  g_clear_object (&self->game);
+  g_clear_object (&self->table);
+  G_OBJECT_CLASS (kl_board_parent_class)->dispose (object);
+}
+
+static void
+kl_board_finalize (GObject *object)
+{
+  KlBoard *self = KL_BOARD (object);
+
+  g_hash_table_unref (self->held);
+  G_OBJECT_CLASS (kl_board_parent_class)->finalize (object);
+}
+
+static void
+kl_board_get_property (GObject    *object,
+                       guint       id,
+                       GValue     *value,
+                       GParamSpec *pspec)
+{
+  KlBoard *self = KL_BOARD (object);
+
+  switch (id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+    case PROP_TURN:
+      g_value_set_int (value, self->turn);
+      break;
+    case PROP_FIGURE:
+      g_value_set_int (value, self->figure);
+      break;
+    case PROP_HINTS:
+      g_value_set_boolean (value, self->hints);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+kl_board_set_property (GObject      *object,
+                       guint         id,
+                       const GValue *value,
+                       GParamSpec   *pspec)
+{
+  KlBoard *self = KL_BOARD (object);
+
+  switch (id)
+    {
+    case PROP_GAME:
+      kl_board_set_game (self, g_value_get_object (value));
+      break;
+    case PROP_TURN:
+      kl_board_set_trial_turn (self, g_value_get_int (value));
+      break;
+    case PROP_FIGURE:
+      kl_board_set_figure (self, g_value_get_int (value));
+      break;
+    case PROP_HINTS:
+      kl_board_set_hints (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KL_TYPE_GAME, flags);
+  properties[PROP_TURN] = g_param_spec_int ("turn", NULL, NULL, 0, 3, 0, flags);
+  properties[PROP_FIGURE] = g_param_spec_int ("figure", NULL, NULL, 0, RULES_N_FIGURES - 1, RULES_MEEPLE, flags);
+  properties[PROP_HINTS] = g_param_spec_boolean ("hints", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_MOVE] = g_signal_new ("move", KL_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_REFUSED] = g_signal_new ("refused", KL_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_INT);
+}
+
+static void
+kl_board_class_init (KlBoardClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = kl_board_dispose;
+  object_class->finalize = kl_board_finalize;
+  object_class->get_property = kl_board_get_property;
+  object_class->set_property = kl_board_set_property;
+  widget_class->size_allocate = kl_board_size_allocate;
+  widget_class->measure = kl_board_measure;
+  widget_class->snapshot = kl_board_snapshot;
+  widget_class->root = kl_board_root;
+  widget_class->unroot = kl_board_unroot;
+
+  install_properties (object_class);
+
+  g_type_ensure (KL_TYPE_BOARD_MAP);
+  gtk_widget_class_set_template_from_resource (widget_class, KL_ART_PATH "ui/kl-board.ui");
+  gtk_widget_class_bind_template_child (widget_class, KlBoard, map);
+  gtk_widget_class_bind_template_child (widget_class, KlBoard, drag);
+  gtk_widget_class_bind_template_child (widget_class, KlBoard, pinch);
+  gtk_widget_class_bind_template_child (widget_class, KlBoard, scroll);
+  kl_board_input_bind (widget_class);
+
+  kl_board_actions_install (widget_class);
+
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static KlPicture *
+load_table (void)
+{
+  g_autoptr (GBytes) svg = g_resources_lookup_data (KL_ART_PATH "figures/table.svg", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  KlPicture         *table = kl_picture_new ();
+
+  if (svg != NULL)
+    kl_picture_add_layer (table, svg, &GRAPHENE_RECT_INIT (0, 0, 1, 1));
+  return table;
+}
+
+static void
+kl_board_init (KlBoard *self)
+{
+  self->figure = RULES_MEEPLE;
+  self->hints = true;
+  self->table = load_table ();
+  g_signal_connect_object (self->table, "drawn", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+
+  self->game_signals = g_signal_group_new (KL_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "happened", G_CALLBACK (game_happened_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (game_changed_cb), self);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  kl_board_input_init (self);
+  kl_board_view_init (self);
+  self->effects = kl_board_effects_new (self->map);
+  kl_board_actions_update (self);
+}
+
+void
+kl_board_emit_move (KlBoard         *self,
+                    const RulesMove *move)
+{
+  kl_board_effects_skip (self->effects);
+  g_signal_emit (self, signals[SIGNAL_MOVE], 0, move);
+}
+
+void
+kl_board_emit_refused (KlBoard         *self,
+                       const RulesMove *move,
+                       RulesVerdict     verdict)
+{
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, move, (int) verdict);
+}
+
+GtkWidget *
+kl_board_new (void)
+{
+  return g_object_new (KL_TYPE_BOARD, NULL);
+}
+
+KlGame *
+kl_board_get_game (KlBoard *self)
+{
+  g_return_val_if_fail (KL_IS_BOARD (self), NULL);
+
+  return self->game;
+}
+
+void
+kl_board_set_game (KlBoard *self,
+                   KlGame  *game)
+{
+  g_return_if_fail (KL_IS_BOARD (self));
+  g_return_if_fail (game == NULL || KL_IS_GAME (game));
+
+  if (!g_set_object (&self->game, game))
+    return;
+
+  kl_board_effects_skip (self->effects);
+  g_signal_group_set_target (self->game_signals, game);
+  self->wanted = 0;
+  update (self);
+  kl_board_fit (self, FALSE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+int
+kl_board_get_trial_turn (KlBoard *self)
+{
+  g_return_val_if_fail (KL_IS_BOARD (self), 0);
+
+  return self->turn;
+}
+
+void
+kl_board_set_trial_turn (KlBoard *self,
+                         int      turn)
+{
+  g_return_if_fail (KL_IS_BOARD (self));
+  g_return_if_fail (turn >= 0 && turn < 4);
+
+  self->wanted = turn;
+  kl_board_refresh_try (self);
+}
+
+RulesFigure
+kl_board_get_figure (KlBoard *self)
+{
+  g_return_val_if_fail (KL_IS_BOARD (self), RULES_MEEPLE);
+
+  return self->figure;
+}
+
+void
+kl_board_set_figure (KlBoard    *self,
+                     RulesFigure figure)
+{
+  g_return_if_fail (KL_IS_BOARD (self));
+  g_return_if_fail ((int) figure < RULES_N_FIGURES);
+
+  if (self->figure == figure)
+    return;
+  self->figure = figure;
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIGURE]);
+}
+
+gboolean
+kl_board_get_hints (KlBoard *self)
+{
+  g_return_val_if_fail (KL_IS_BOARD (self), FALSE);
+
+  return self->hints;
+}
+
+void
+kl_board_set_hints (KlBoard *self,
+                    gboolean hints)
+{
+  g_return_if_fail (KL_IS_BOARD (self));
+
+  if (self->hints == (hints != FALSE))
+    return;
+  self->hints = hints != FALSE;
+  if (self->hints)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "plain");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "plain");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINTS]);
+}
