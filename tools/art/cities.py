@@ -3,28 +3,38 @@
 """Outlines of the common cities: a cap, a corner, a band, three sides, all four."""
 
 from .geometry import CORNERS, SIDES, SIZE, bezier, heading, step, turn
-from .layout import WALL_ANGLE, CityShape
+from .layout import WALL_ANGLE, WALL_STRAIGHT, CityShape
 
 CAP_DEPTH = 148
 LENS_DEPTH = 112
 
 
-def cap_face(depth=CAP_DEPTH):
+def face(a, leave, b, arrive, reach, bend=0):
+    """A wall from corner to corner; `leave` and `arrive` are its headings seen from the corners into the tile, `reach`
+    is how far it keeps to them, and `bend` turns it away from them by some degrees after the straight starts."""
+    first, last = step(a, heading(leave), WALL_STRAIGHT), step(b, heading(arrive), WALL_STRAIGHT)
+    return [a, *bezier(first, step(first, heading(leave + bend), reach), step(last, heading(arrive - bend), reach), last), b]
+
+
+def _reach(depth, degrees):
+    """The reach that takes a wall so deep into the tile."""
+    return (depth / heading(degrees)[1] - WALL_STRAIGHT) / .75
+
+
+def cap_face():
     """The wall of a city on the north side only, walked west to east."""
-    reach = depth / (.75 * heading(WALL_ANGLE)[1])
-    return bezier((0, 0), step((0, 0), heading(WALL_ANGLE), reach), step((SIZE, 0), heading(180 - WALL_ANGLE), reach), (SIZE, 0))
+    return face((0, 0), WALL_ANGLE, (SIZE, 0), 180 - WALL_ANGLE, _reach(CAP_DEPTH, WALL_ANGLE))
 
 
 def lens_face(depth=LENS_DEPTH):
     """The wall above a field on the south side between cities west and east, walked west to east."""
-    rise = WALL_ANGLE - 90
-    reach = depth / (.75 * -heading(rise)[1])
-    return bezier((0, SIZE), step((0, SIZE), heading(rise), reach), step((SIZE, SIZE), heading(180 - rise), reach), (SIZE, SIZE))
+    rise = 90 - WALL_ANGLE
+    return face((0, SIZE), -rise, (SIZE, SIZE), 180 + rise, _reach(depth, rise))
 
 
 def corner_face():
-    """The wall of a city on north and west, walked from the south-west to the north-east."""
-    return bezier((0, SIZE), step((0, SIZE), heading(WALL_ANGLE - 90), 200), step((SIZE, 0), heading(180 - WALL_ANGLE), 200), (SIZE, 0))
+    """The wall of a city on north and west, walked from the south-west to the north-east, a little rounded."""
+    return face((0, SIZE), WALL_ANGLE - 90, (SIZE, 0), 180 - WALL_ANGLE, 190, 8)
 
 
 def _turned(shape, quarters):

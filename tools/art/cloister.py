@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kloosterland developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The monastery's and the abbey's buildings. As in buildings.py each gives (radius, svg)."""
+"""The monastery's and the abbey's buildings. As in houses.py each gives (radius, svg)."""
 
 from . import palette as c
 from .svg import circle, ellipse, path, rect

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kloosterland developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The small illustrations of the land tiles. As in buildings.py each gives (radius, svg)."""
+"""The small illustrations of the land tiles. As in houses.py each gives (radius, svg)."""
 
 from . import palette as c
 from .svg import circle, ellipse, group, path, rect

@@ -6,12 +6,16 @@ Nothing that differs from tile to tile touches the border, and what does touch i
 mirrored about the side's middle; that is what keeps a laid map free of seams.
 """
 
+import math
+
 from . import palette as c
-from .geometry import SIZE, distance, distance_to_border, heading, inside, length, lerp, offset, step
-from .layout import CORNER_STONE, ROAD_HALF, WALL_WIDTH
-from .svg import circle, dots, line, path, rect
+from .geometry import SIZE, distance, distance_to_border, heading, inside, length, lerp, normals, offset, step
+from .layout import CORNER_STONE, ROAD_HALF, WALL_ANGLE, WALL_WIDTH
+from .svg import circle, dots, group, line, path, rect
 
 SLANT = CORNER_STONE / WALL_WIDTH
+# How far along a wall's crest the border of the tile is.
+MERLON_START = 6 / math.tan(math.radians(WALL_ANGLE))
 
 
 def _blotches(rng, count, width, keep=None):
@@ -44,7 +48,7 @@ def meadow(rng, layout, tufts=150, flowers=22):
         return layout.city_at(point) is None and layout.clearance(point) > need
     blades, blooms = [], [[] for _ in c.FLOWERS]
     for _ in range(tufts):
-        x, y = rng.uniform(8, SIZE - 8), rng.uniform(8, SIZE - 8)
+        x, y = rng.uniform(14, SIZE - 14), rng.uniform(18, SIZE - 8)
         if free((x, y), 6):
             blades.append(f"M{x:.0f} {y:.0f}l{rng.uniform(-4, -2):.0f}-7m3 7l{rng.uniform(-1, 2):.0f}-9m2 9l{rng.uniform(2, 5):.0f}-6")
     for _ in range(flowers // 3):
@@ -117,23 +121,36 @@ def _band(face, near, far):
     return line(offset(face, near) + offset(face, far)[::-1], True)
 
 
+def _shade(face, start, depth):
+    """A line beside the face that leaves it by the depth, but runs out towards the tile's border."""
+    return [step(p, n, start + math.copysign(min(abs(depth), max(0, .4 * (distance_to_border(p) - start))), depth))
+            for p, n in zip(face, normals(face))]
+
+
+def wall_shadow(face):
+    """A wall's shade on the meadow, to be drawn before all walls."""
+    return path(line(_shade(face, 0, -8) + offset(face, 2)[::-1], True), fill=c.GRASS_SHADE, opacity=".3")
+
+
 def wall(face):
     """A wall from above: parapet with merlons outside, walk, low inner edge. The city lies to its left."""
-    def fade(depth):
-        return lambda t: depth * min(1, 6 * t, 6 * (1 - t))
-    shadow = line(offset(face, fade(-8)) + offset(face, 2)[::-1], True)
-    inner = line(offset(face, WALL_WIDTH - 2) + offset(face, lambda t: WALL_WIDTH + fade(6)(t))[::-1], True)
-    body = path(shadow, fill=c.GRASS_SHADE, opacity=".3") + path(inner, fill=c.SHADOW, opacity=".22")
+    body = path(line(offset(face, WALL_WIDTH - 2) + _shade(face, WALL_WIDTH, 6)[::-1], True), fill=c.SHADOW, opacity=".22")
     body += path(_band(face, 0, WALL_WIDTH), fill=c.WALL_LINE)
     body += path(_band(face, 2.2, WALL_WIDTH - 2.2), fill=c.WALL_WALK)
     body += path(_band(face, 2.2, 10.5), fill=c.WALL_JOINT)
-    # Half a merlon at either end, so that the next tile's wall completes it.
-    crest = offset(face, 6)
-    period = length(crest) / round(length(crest) / 17)
-    body += path(line(crest), fill="none", stroke=c.WALL_MERLON, stroke_width=7.4, stroke_dasharray=f"{period * .6:.2f} {period * .4:.2f}",
-                 stroke_dashoffset=f"{period * .3:.2f}")
+    # At both ends the middle of a merlon lies on the tile's border, where the next tile completes it.
+    crest = [(round(x, 1), round(y, 1)) for x, y in offset(face, 6)]
+    whole = length(crest) - 2 * MERLON_START
+    period = whole / round(whole / 17)
+    body += path(line(crest), fill="none", stroke=c.WALL_MERLON, stroke_width=7.4, stroke_dasharray=f"{period * .6:.3f} {period * .4:.3f}",
+                 stroke_dashoffset=f"{period * 1.3 - MERLON_START:.2f}")
     body += path(line(offset(face, WALL_WIDTH - 4.5)), fill="none", stroke=c.WALL, stroke_width=5)
     return body
+
+
+def cut(content, polygon):
+    """The content without what lies outside the polygon."""
+    return f'<clipPath id="cut">{path(line(polygon, True))}</clipPath>' + group(content, clip_path="url(#cut)")
 
 
 def turret(corner):

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Where everything on a tile lies: outlines of cities, courses of roads, squares, and what stands where.
 
-A wall is kept as its outer face, a line walked with the city on its left. All walls reach a tile's corner at
-WALL_ANGLE to the city's side, and lie wholly inside that face, so the walls of neighbouring tiles meet.
+A wall is kept as its outer face, a line walked with the city on its left. All walls reach a tile's corner straight and
+at WALL_ANGLE to the city's side, and lie wholly inside that face, so the walls of neighbouring tiles meet.
 """
 
 import math
@@ -13,7 +13,9 @@ from .geometry import INWARD, SIDE_MIDDLE, bezier, distance, distance_to_border,
 
 ROAD_HALF = 24
 WALL_WIDTH = 25
-WALL_ANGLE = 44
+WALL_ANGLE = 45
+# So far from the corner a wall is straight.
+WALL_STRAIGHT = 36
 # How far a wall's stone reaches along the tile's side from the corner.
 CORNER_STONE = WALL_WIDTH / math.sin(math.radians(WALL_ANGLE))
 
@@ -25,6 +27,8 @@ class CityShape:
     # Corners in the midst of the city, where four tiles' stone makes a turret.
     turrets: tuple = ()
     shields: int = 0
+    # Whether walls come so close together that each must be cut off where the other's face is.
+    narrow: bool = False
     shield_places: list = field(default_factory=list)
 
 
@@ -64,7 +68,7 @@ class Layout:
 
     def clearance(self, point):
         """How far the point is from walls, roads, gates, places, blocks, things and the tile's border."""
-        best = distance_to_border(point) - 3
+        best = distance_to_border(point) - 5
         for city in self.cities:
             for wall in city.walls:
                 best = min(best, distance_to_line(point, wall) - self.wall_reach(point, city))

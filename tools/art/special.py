@@ -5,7 +5,7 @@
 from . import structures
 from .cities import city_shape, lens_face
 from .geometry import CORNERS, INWARD, MIDDLE, SIZE, along, bezier, heading, smooth, step, turn
-from .layout import WALL_ANGLE, WALL_WIDTH, CityShape, Gate, Layout, Thing, road_to
+from .layout import WALL_ANGLE, WALL_STRAIGHT, WALL_WIDTH, CityShape, Gate, Layout, Thing, road_to
 from .symbols import radius
 
 NW, NE, SE, SW = (CORNERS[name] for name in ("NW", "NE", "SE", "SW"))
@@ -67,10 +67,11 @@ def touch(kind, rng):
 
 def bulge(kind, rng):
     """A city from the west side whose points reach the two far corners."""
-    north = bezier(NE, step(NE, heading(161), 230), step(NW, heading(90 - WALL_ANGLE), 170), NW)
+    begin = step(NW, heading(90 - WALL_ANGLE), WALL_STRAIGHT)
+    north = [*bezier(NE, step(NE, heading(161), 230), step(begin, heading(90 - WALL_ANGLE), 120), begin), NW]
     south = [(x, SIZE - y) for x, y in north[::-1]]
     east = bezier(SE, step(SE, heading(-118), 236), step(NE, heading(118), 236), NE)
-    shape = CityShape(south + east + north, [south, east, north], shields=1, shield_places=[(150, MIDDLE)])
+    shape = CityShape(south + east + north, [south, east, north], shields=1, narrow=True, shield_places=[(150, MIDDLE)])
     return Layout(cities=[shape])
 
 
@@ -91,7 +92,8 @@ def crossing(kind, rng):
     """Two cities, one over the other on a bridge, and two bits of meadow between them."""
     near, far = 204, 308
     rim = WALL_WIDTH
-    piece = bezier(NE, step(NE, heading(180 - WALL_ANGLE), 110), (far, 74), (far, near))
+    begin = step(NE, heading(180 - WALL_ANGLE), WALL_STRAIGHT)
+    piece = [NE, *bezier(begin, step(begin, heading(180 - WALL_ANGLE), 76), (far, 72), (far, near))]
     mirror = [(SIZE - y, SIZE - x) for x, y in piece]
     rest = structures.bend((far, far), SE)
 
@@ -115,9 +117,10 @@ def bridge(kind, rng):
     """The northern city's bridge leads over the city from west to east and ends in the southern field."""
     left, right, end = 178, 282, 446
     rim = WALL_WIDTH
-    shared = bezier(NW, step(NW, heading(WALL_ANGLE + 1), 96), (128, 138), (left, 152))
-    upper_right = bezier((right, 96), (350, 96), step(NE, heading(180 - WALL_ANGLE), 100), NE)
-    lower_right = bezier(NE, step(NE, heading(90 + WALL_ANGLE), 130), (400, 236), (right, 236))
+    begin, other = step(NW, heading(WALL_ANGLE), WALL_STRAIGHT), step(NE, heading(180 - WALL_ANGLE), WALL_STRAIGHT)
+    shared = [NW, *bezier(begin, step(begin, heading(WALL_ANGLE), 60), (128, 138), (left, 152))]
+    upper_right = [*bezier((right, 96), (350, 96), step(other, heading(180 - WALL_ANGLE), 66), other), NE]
+    lower_right = [NE, *bezier(other, step(other, heading(90 + WALL_ANGLE), 96), (400, 236), (right, 236))]
     lens = lens_face()
     outline = shared + structures.bend((left, 152), (left, end))[1:] + structures.bend((left, end), (right, end))[1:] + \
         structures.bend((right, end), (right, 96))[1:] + upper_right[1:]
@@ -140,11 +143,12 @@ def abbey(kind, rng):
     """Nothing but the abbey, walled in on all sides."""
     layout = Layout(blocks=[[NW, NE, SE, SW]])
     layout.extra.append(structures.abbey_grounds(rng))
-    stand = [("abbey", (248, 206))]
+    stand = [("abbey", (248, 200))]
     stand += [("tower", (x, y)) for x in (31, SIZE - 31) for y in (31, SIZE - 31)]
-    stand += [(f"bed{i % 4}", (x, 396)) for i, x in enumerate((112, 160, 208, 304, 352, 400))]
-    stand += [(name, (x, y)) for name, x, y in (("fruit0", 60, 90), ("fruit2", 60, 140), ("poplar1", 452, 92), ("poplar1", 452, 140),
-                                                  ("sapling0", 60, 292), ("sapling2", 452, 292), ("well", 452, 396), ("fruit1", 60, 396))]
+    stand += [(f"bed{(i + row) % 4}", (x, y)) for row, y in enumerate((375, 421)) for i, x in enumerate((91, 132, 173, 214, 298, 339, 380, 421))]
+    stand += [("poplar1", (x, y)) for x in (54, SIZE - 54) for y in (86, 132, 178)]
+    stand += [("fruit0", (54, 272)), ("fruit2", (54, 312)), ("fruit1", (SIZE - 54, 312)), ("well", (SIZE - 56, 270))]
+    stand += [("sapling0", (x, 59)) for x in (96, 300, 346, 392, 430)]
     layout.things += [Thing(name, at, radius(name)) for name, at in stand]
     return layout
 

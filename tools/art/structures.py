@@ -86,8 +86,9 @@ def abbey_grounds(rng):
     """The abbey's whole tile: a lawn with paths within four walls."""
     corners = [(SIZE, 0), (0, 0), (0, SIZE), (SIZE, SIZE)]
     body = rect(0, 0, SIZE, SIZE, fill=c.GRASS_LIGHT)
-    body += path("M60 340H452V452H60Z", fill="none", stroke=c.ROAD_EDGE, stroke_width=34, stroke_linejoin="round")
-    body += path("M60 340H452V452H60Z", fill="none", stroke=c.ROAD, stroke_width=27, stroke_linejoin="round")
+    walks = "M60 344H452V452H60ZM256 344V452"
+    body += path(walks, fill="none", stroke=c.ROAD_EDGE, stroke_width=26, stroke_linejoin="round")
+    body += path(walks, fill="none", stroke=c.ROAD, stroke_width=20, stroke_linejoin="round")
     body += ellipse(256, 232, 196, 112, fill=c.PLAZA, stroke=c.ROAD_EDGE, stroke_width=3)
     specks = [(256 + rng.uniform(-.66, .66) * 196, 232 + rng.uniform(-.66, .66) * 112) for _ in range(50)]
     body += path(dots(specks), stroke=c.PLAZA_COBBLE, stroke_width=5, stroke_linecap="round")

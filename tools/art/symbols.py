@@ -4,7 +4,7 @@
 
 from functools import lru_cache
 
-from . import buildings as b
+from . import houses as b
 from . import cloister, farm, nature, works
 from . import palette as c
 from .svg import group

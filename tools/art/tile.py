@@ -166,9 +166,11 @@ def draw(kind, copy, fields):
             body += FLAT[place](rng, layout, centre, radius)
     for shape in layout.cities:
         body += ground.city(rng, shape)
+    body += "".join(ground.wall_shadow(face) for shape in layout.cities for face in shape.walls)
     for shape in layout.cities:
         body += "".join(ground.turret(corner) for corner in shape.turrets)
-        body += "".join(ground.wall(face) for face in shape.walls)
+        walls = "".join(ground.wall(face) for face in shape.walls)
+        body += ground.cut(walls, shape.polygon) if shape.narrow else walls
     body += "".join(layout.extra) + "".join(ground.gate(gap) for gap in layout.gates)
     for thing in sorted(layout.things, key=lambda t: (t.at[1], t.at[0])):
         body += f'<use href="#{thing.symbol}" x="{thing.at[0]:.0f}" y="{thing.at[1]:.0f}"/>'

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kloosterland developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Towers of the city walls and the coat of arms. As in buildings.py each gives (radius, svg)."""
+"""Towers of the city walls and the coat of arms. As in houses.py each gives (radius, svg)."""
 
 from . import palette as c
 from .svg import ellipse, path, rect

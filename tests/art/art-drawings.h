@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The drawings in data/, for the tests of the art.
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "rules-types.h"
+
+/* The text of data/NAME; fails the test when there is none. */
+char *art_read (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Names of the drawings of a type, "tiles/road-curve.svg", "tiles/road-curve-2.svg", …. */
+GPtrArray *art_list_drawings (const char *type) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The drawing's text with everything that stands on the tile turned back, as for a tile in this turn. */
+char *art_make_upright (const char *svg,
+                        RulesTurn   turn) G_GNUC_WARN_UNUSED_RESULT;
