@@ -218,8 +218,8 @@ add_placed (GString          *text,
   g_autofree char *column = dup_coordinate (event->x);
   g_autofree char *row = dup_coordinate (event->y);
 
-  /* translators: the player's name; columns grow to the east, rows to the south, the first tile is at 0, 0 */
-  add_line (text, g_strdup_printf (_ ("%s places a tile at column %s, row %s."), name, column, row));
+  /* translators: the player's name; a no-break space before each number; columns grow to the east, rows to the south, the first tile is at 0, 0 */
+  add_line (text, g_strdup_printf (_ ("%s places a tile at column\302\240%s, row\302\240%s."), name, column, row));
 }
 
 static void
@@ -246,7 +246,9 @@ add_event (GString          *text,
         add_line (text, g_strdup (get_deserted (event->feature)));
       break;
     case RULES_EVENT_SCORED:
-      add_score (text, game, event, i == 0 || !is_same_feature (&events[i - 1], event));
+      /* At the end most fields are worth nothing; nobody asks why. */
+      if (event->points != 0 || !event->final)
+        add_score (text, game, event, i == 0 || !is_same_feature (&events[i - 1], event));
       break;
     case RULES_EVENT_DISCARDED:
       add_discarded (text, game, event);

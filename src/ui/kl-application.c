@@ -1,0 +1,203 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Starting again brings the window up, with the file that was asked for. A game asked for by options, for testing, gets
+ * a program of its own.
+ */
+
+#include "kl-application.h"
+
+#include <glib/gi18n.h>
+
+#include "kl-dialogs.h"
+#include "kl-plan.h"
+#include "kl-tiles.h"
+#include "kl-window.h"
+
+struct _KlApplication
+{
+  AdwApplication parent_instance;
+
+  /* Options */
+  char  *new_tiles; /* owned; NULL without the option */
+  int    new_players;
+  gint64 new_seed;
+};
+
+G_DEFINE_FINAL_TYPE (KlApplication, kl_application, ADW_TYPE_APPLICATION)
+
+static const struct
+{
+  const char *action;
+  const char *keys[4];
+} accels[] = {
+  { "win.new", { "<Control>n" } },
+  { "win.open", { "<Control>o" } },
+  { "win.save-copy", { "<Control>s", "<Control><Shift>s" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.fit", { "f" } },
+  { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
+  { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
+  { "win.zoom-normal", { "<Control>0", "<Control>KP_0" } },
+  { "win.fullscreen", { "F11" } },
+  { "win.show-help-overlay", { "<Control>question", "F1" } },
+  { "window.close", { "<Control>w" } },
+  { "app.quit", { "<Control>q" } },
+};
+
+static KlWindow *
+get_window (KlApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  while (window != NULL && gtk_window_get_transient_for (window) != NULL)
+    window = gtk_window_get_transient_for (window);
+  return KL_WINDOW (window);
+}
+
+/* The game that the options ask for; NULL when there is none such. */
+static KlGame *
+begin_game (KlApplication *self)
+{
+  g_auto (KlPlan)     plan = { 0 };
+  const RulesTileSet *tiles = kl_tiles_get ();
+  int                 set = rules_tileset_find_set (tiles, self->new_tiles);
+
+  if (set < 0 || !tiles->set[set].complete || self->new_players < KL_PLAN_MIN_PLAYERS || self->new_players > RULES_MAX_PLAYERS)
+    return NULL;
+  kl_plan_init (&plan);
+  kl_plan_choose_set (&plan, set);
+  plan.n_players = (guint) self->new_players;
+  return kl_plan_begin (&plan, (guint64) self->new_seed);
+}
+
+static KlWindow *
+create_window (KlApplication *self)
+{
+  KlWindow          *window = kl_window_new (GTK_APPLICATION (self));
+  g_autoptr (KlGame) game = NULL;
+
+  if (self->new_tiles != NULL)
+    game = begin_game (self);
+  if (game != NULL)
+    kl_window_set_game (window, game);
+  else
+    kl_window_resume (window);
+  return window;
+}
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  kl_dialogs_about (GTK_WINDOW (get_window (KL_APPLICATION (user_data))));
+}
+
+/* By way of the window, which keeps the game. */
+static void
+quit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  gtk_window_close (GTK_WINDOW (get_window (KL_APPLICATION (user_data))));
+}
+
+static void
+kl_application_activate (GApplication *application)
+{
+  KlApplication *self = KL_APPLICATION (application);
+  KlWindow      *window = get_window (self);
+
+  gtk_window_present (GTK_WINDOW (window != NULL ? window : create_window (self)));
+}
+
+static void
+kl_application_open (GApplication *application,
+                     GFile       **files,
+                     int           n_files,
+                     const char   *hint)
+{
+  KlApplication *self = KL_APPLICATION (application);
+
+  kl_application_activate (application);
+  for (int i = 0; i < n_files; i++)
+    kl_window_open_file (get_window (self), files[i]);
+}
+
+static int
+kl_application_handle_local_options (GApplication *application,
+                                     GVariantDict *options)
+{
+  KlApplication *self = KL_APPLICATION (application);
+
+  if (self->new_tiles != NULL)
+    g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+  return -1;
+}
+
+static void
+kl_application_startup (GApplication *application)
+{
+  static const GActionEntry actions[] = {
+    { .name = "about", .activate = about_cb },
+    { .name = "quit", .activate = quit_cb },
+  };
+
+  G_APPLICATION_CLASS (kl_application_parent_class)->startup (application);
+
+  gtk_window_set_default_icon_name (APP_ID);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action, accels[i].keys);
+}
+
+static void
+kl_application_finalize (GObject *object)
+{
+  KlApplication *self = KL_APPLICATION (object);
+
+  g_free (self->new_tiles);
+
+  G_OBJECT_CLASS (kl_application_parent_class)->finalize (object);
+}
+
+static void
+kl_application_class_init (KlApplicationClass *klass)
+{
+  GObjectClass      *object_class = G_OBJECT_CLASS (klass);
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  object_class->finalize = kl_application_finalize;
+  application_class->activate = kl_application_activate;
+  application_class->open = kl_application_open;
+  application_class->handle_local_options = kl_application_handle_local_options;
+  application_class->startup = kl_application_startup;
+}
+
+static void
+kl_application_init (KlApplication *self)
+{
+  const GOptionEntry testing[] = {
+    { "new", 0, 0, G_OPTION_ARG_STRING, &self->new_tiles, N_ ("Begin a game with these tiles: demo or base"), N_ ("TILES") },
+    { "players", 0, 0, G_OPTION_ARG_INT, &self->new_players, N_ ("Number of players, 2 to 6"), N_ ("NUMBER") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &self->new_seed, N_ ("The same number gives the same game"), N_ ("NUMBER") },
+    { NULL },
+  };
+  GOptionGroup *group = g_option_group_new ("testing", _ ("Options for testing:"), _ ("Show options for testing"), NULL, NULL);
+
+  self->new_players = KL_PLAN_MIN_PLAYERS;
+  g_option_group_add_entries (group, testing);
+  g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
+  g_application_add_option_group (G_APPLICATION (self), group);
+}
+
+KlApplication *
+kl_application_new (void)
+{
+  return g_object_new (KL_TYPE_APPLICATION,
+                       "application-id", APP_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
+                       NULL);
+}

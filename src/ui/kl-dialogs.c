@@ -1,0 +1,145 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Files are chosen through the desktop's own chooser, which in a sandbox hands out just that one file.
+ */
+
+#include "kl-dialogs.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/* Of one file dialog, from showing it to the answer. */
+typedef struct
+{
+  KlDialogsFileFunc chosen;
+  GObject          *user_data; /* owned */
+  gboolean          save;
+} Request;
+
+static void
+request_free (gpointer  data,
+              GClosure *closure)
+{
+  Request *request = data;
+
+  g_object_unref (request->user_data);
+  g_free (request);
+}
+
+/* A name typed without the extension gets it. Where the chooser granted a file under exactly the name that was typed
+ * (in a sandbox) only that one can be written, so the extension is proposed with the name and added only to paths. */
+static GFile *
+add_extension (GFile *file)
+{
+  g_autofree char  *name = g_file_get_basename (file);
+  g_autofree char  *with = g_strconcat (name, KL_DIALOGS_EXTENSION, NULL);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  if (g_str_has_suffix (name, KL_DIALOGS_EXTENSION) || folder == NULL || g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS))
+    return g_object_ref (file);
+  return g_file_get_child (folder, with);
+}
+
+static void
+file_response_cb (GtkNativeDialog *dialog,
+                  int              response,
+                  Request         *request)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+      g_autoptr (GFile) file = request->save ? add_extension (chosen) : g_object_ref (chosen);
+
+      request->chosen (file, request->user_data);
+    }
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+static void
+add_filter (GtkFileChooser *chooser,
+            const char     *name,
+            const char     *pattern)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  gtk_file_filter_add_pattern (filter, pattern);
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+/* The dialog lives until its response. */
+static void
+show_file_dialog (GtkFileChooserNative *dialog,
+                  KlDialogsFileFunc     chosen,
+                  GObject              *user_data,
+                  gboolean              save)
+{
+  Request *request = g_new0 (Request, 1);
+
+  *request = (Request){ .chosen = chosen, .user_data = g_object_ref (user_data), .save = save };
+  add_filter (GTK_FILE_CHOOSER (dialog), _ ("Kloosterland games"), "*" KL_DIALOGS_EXTENSION);
+  add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), "*");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (file_response_cb), request, request_free, 0);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+void
+kl_dialogs_open (GtkWindow        *parent,
+                 KlDialogsFileFunc chosen,
+                 GObject          *user_data)
+{
+  show_file_dialog (gtk_file_chooser_native_new (_ ("Open a Game"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel")),
+                    chosen, user_data, FALSE);
+}
+
+void
+kl_dialogs_save (GtkWindow        *parent,
+                 const char       *name,
+                 KlDialogsFileFunc chosen,
+                 GObject          *user_data)
+{
+  GtkFileChooserNative *dialog;
+  g_autofree char      *full = g_strconcat (name, KL_DIALOGS_EXTENSION, NULL);
+
+  dialog = gtk_file_chooser_native_new (_ ("Save a Copy"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), full);
+  show_file_dialog (dialog, chosen, user_data, TRUE);
+}
+
+void
+kl_dialogs_error (GtkWindow  *parent,
+                  const char *heading,
+                  const char *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+kl_dialogs_about (GtkWindow *parent)
+{
+  static const char *const developers[] = { "The Kloosterland developers", NULL };
+  static const char *const artists[] = { "The Kloosterland developers", NULL };
+
+  adw_show_about_window (parent,
+                         "application-name", _ ("Kloosterland"),
+                         "application-icon", APP_ID,
+                         "version", VERSION,
+                         "developer-name", _ ("The Kloosterland developers"),
+                         "developers", developers,
+                         "artists", artists,
+                         /* translators: your name, one a line, shown as the credits of the translation */
+                         "translator-credits", _ ("translator-credits"),
+                         "copyright", "© 2026 The Kloosterland developers",
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         "comments", _ ("Kloosterland plays the rules of the board game Carcassonne by Klaus-Jürgen Wrede. "
+                                        "It is not affiliated with its author or publishers; all pictures are its own and may be "
+                                        "shared under CC-BY-SA-4.0."),
+                         NULL);
+}

@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The dialogs that newer versions of the toolkit replace: the only file that names them.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* What people keep games as; with the dot. */
+#define KL_DIALOGS_EXTENSION ".kloosterland"
+
+/* Called with the file that was chosen, and not at all when none was. */
+typedef void (*KlDialogsFileFunc) (GFile   *file,
+                                   gpointer user_data);
+
+/* user_data: an object, kept alive as long as the dialog is. */
+void kl_dialogs_open (GtkWindow        *parent,
+                      KlDialogsFileFunc chosen,
+                      GObject          *user_data);
+/* name: what the file is called to begin with. The extension is added when it is missing. */
+void kl_dialogs_save (GtkWindow        *parent,
+                      const char       *name,
+                      KlDialogsFileFunc chosen,
+                      GObject          *user_data);
+
+/* Both are plain text. */
+void kl_dialogs_error (GtkWindow  *parent,
+                       const char *heading,
+                       const char *body);
+void kl_dialogs_about (GtkWindow *parent);
+
+G_END_DECLS

@@ -1,0 +1,354 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One page for each thing that may have to be decided. The buttons are actions of the window, which passes them on to
+ * the board; the tile is dragged as its type.
+ */
+
+#include "kl-hand-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "kl-figure-art.h"
+#include "kl-tile-art.h"
+#include "kl-words.h"
+
+enum
+{
+  COMPACT_SIZE = 72, /* of the tile */
+  COMPACT_SPACING = 18,
+  DRAG_SIZE = 96
+};
+
+struct _KlHandPanel
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  GtkBox    *content;
+  GtkBox    *header;
+  GtkLabel  *title;
+  GtkLabel  *fits;
+  GtkStack  *pages;
+  GtkImage  *tile;
+  GtkImage  *figure;
+  GtkBox    *figure_page;
+  GtkWidget *figure_hint;
+  GtkLabel  *winners;
+  GtkBox    *over_page;
+
+  /* Owned */
+  KlGame       *game;
+  GSignalGroup *signals;
+
+  int      turn;
+  gboolean compact;
+};
+
+G_DEFINE_FINAL_TYPE (KlHandPanel, kl_hand_panel, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_GAME,
+  PROP_TURN,
+  PROP_COMPACT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* Drawn tiles come in the order of their copies, so this is the next one after those on the map. */
+static int
+count_copies (KlHandPanel *self,
+              int          type)
+{
+  const RulesPosition *pos = kl_game_get_position (self->game);
+  int                  n = 0;
+
+  for (int i = 0; i < pos->n_tiles; i++)
+    n += pos->tile[i].type == type;
+  return n;
+}
+
+static GdkPaintable *
+get_tile_paintable (KlHandPanel *self)
+{
+  int type = kl_game_get_tile_in_hand (self->game);
+
+  return kl_tile_art_get_paintable (type, count_copies (self, type), (RulesTurn) self->turn);
+}
+
+static guint
+count_places (KlHandPanel *self)
+{
+  const RulesSetup    *setup = kl_game_get_setup (self->game);
+  const RulesPosition *pos = kl_game_get_position (self->game);
+  int                  type = kl_game_get_tile_in_hand (self->game);
+  guint                n = 0;
+
+  for (int space = 0; space < pos->n_spaces; space++)
+    n += rules_legal_turns (setup, pos, type, space) != 0;
+  return n;
+}
+
+static void
+show_tile (KlHandPanel *self)
+{
+  g_autoptr (GdkPaintable) paintable = get_tile_paintable (self);
+  guint                    n = count_places (self);
+  g_autofree char         *fits = NULL;
+
+  /* translators: of the tile in hand */
+  fits = g_strdup_printf (ngettext ("fits in %u place", "fits in %u places", n), n);
+  gtk_image_set_from_paintable (self->tile, paintable);
+  gtk_label_set_label (self->title, _ ("In Hand"));
+  gtk_label_set_label (self->fits, fits);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tile),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("The tile in hand"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, fits,
+                                  -1);
+  gtk_stack_set_visible_child_name (self->pages, "tile");
+}
+
+static void
+show_figure (KlHandPanel *self)
+{
+  KlPlayer                *player = kl_game_get_current_player (self->game);
+  guint                    n = kl_player_get_supply (player, RULES_MEEPLE);
+  g_autoptr (GdkPaintable) paintable = kl_figure_art_get_paintable (RULES_MEEPLE, FALSE, kl_player_get_colour (player));
+  g_autofree char         *left = g_strdup_printf (ngettext ("%u in the supply", "%u in the supply", n), n);
+
+  gtk_image_set_from_paintable (self->figure, paintable);
+  gtk_label_set_label (self->title, _ ("Figure"));
+  gtk_label_set_label (self->fits, left);
+  gtk_stack_set_visible_child_name (self->pages, "figure");
+}
+
+static void
+show_over (KlHandPanel *self)
+{
+  g_autofree char *winners = kl_words_dup_winners (self->game);
+
+  gtk_label_set_label (self->winners, winners);
+  gtk_label_set_label (self->title, _ ("Game Over"));
+  gtk_label_set_label (self->fits, "");
+  gtk_stack_set_visible_child_name (self->pages, "over");
+}
+
+static void
+update (KlHandPanel *self)
+{
+  if (self->game == NULL)
+    return;
+  if (kl_game_get_over (self->game))
+    show_over (self);
+  else if (kl_game_get_tile_in_hand (self->game) >= 0)
+    show_tile (self);
+  else
+    show_figure (self);
+}
+
+static void
+game_changed_cb (KlHandPanel *self)
+{
+  update (self);
+}
+
+static GdkContentProvider *
+drag_prepare_cb (KlHandPanel *self)
+{
+  if (self->game == NULL || kl_game_get_tile_in_hand (self->game) < 0)
+    return NULL;
+  return gdk_content_provider_new_typed (G_TYPE_INT, kl_game_get_tile_in_hand (self->game));
+}
+
+static void
+drag_begin_cb (KlHandPanel *self,
+               GdkDrag     *drag)
+{
+  g_autoptr (GdkPaintable) paintable = get_tile_paintable (self);
+  GtkWidget               *image = gtk_image_new_from_paintable (paintable);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), DRAG_SIZE);
+  gtk_drag_icon_set_child (GTK_DRAG_ICON (gtk_drag_icon_get_for_drag (drag)), image);
+  gdk_drag_set_hotspot (drag, DRAG_SIZE / 2, DRAG_SIZE / 2);
+}
+
+static void
+kl_hand_panel_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  KlHandPanel *self = KL_HAND_PANEL (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+    case PROP_TURN:
+      g_value_set_int (value, self->turn);
+      break;
+    case PROP_COMPACT:
+      g_value_set_boolean (value, self->compact);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+kl_hand_panel_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  KlHandPanel *self = KL_HAND_PANEL (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      kl_hand_panel_set_game (self, g_value_get_object (value));
+      break;
+    case PROP_TURN:
+      kl_hand_panel_set_turn (self, g_value_get_int (value));
+      break;
+    case PROP_COMPACT:
+      self->compact = g_value_get_boolean (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+/* In a strip the words stand beside the picture, not above it. */
+static void
+kl_hand_panel_constructed (GObject *object)
+{
+  KlHandPanel *self = KL_HAND_PANEL (object);
+
+  G_OBJECT_CLASS (kl_hand_panel_parent_class)->constructed (object);
+
+  if (!self->compact)
+    return;
+  gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content), GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->header), GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->figure_page), GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->over_page), GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_halign (GTK_WIDGET (self->content), GTK_ALIGN_CENTER);
+  gtk_box_set_spacing (self->content, COMPACT_SPACING);
+  gtk_widget_set_visible (self->figure_hint, FALSE);
+  gtk_label_set_xalign (self->fits, 0);
+  gtk_widget_set_valign (GTK_WIDGET (self->header), GTK_ALIGN_CENTER);
+  gtk_image_set_pixel_size (self->tile, COMPACT_SIZE);
+  gtk_image_set_pixel_size (self->figure, COMPACT_SIZE / 2);
+}
+
+static void
+kl_hand_panel_dispose (GObject *object)
+{
+  KlHandPanel *self = KL_HAND_PANEL (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->game);
+  if (self->content != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->content));
+  self->content = NULL;
+
+  G_OBJECT_CLASS (kl_hand_panel_parent_class)->dispose (object);
+}
+
+static void
+kl_hand_panel_class_init (KlHandPanelClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = kl_hand_panel_constructed;
+  object_class->dispose = kl_hand_panel_dispose;
+  object_class->get_property = kl_hand_panel_get_property;
+  object_class->set_property = kl_hand_panel_set_property;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KL_TYPE_GAME,
+                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_TURN] = g_param_spec_int ("turn", NULL, NULL, 0, 3, 0,
+                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-hand-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, content);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, header);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, fits);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, pages);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, tile);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, figure);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, figure_page);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, figure_hint);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, winners);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, over_page);
+  gtk_widget_class_bind_template_callback (widget_class, drag_prepare_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "hand");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+kl_hand_panel_init (KlHandPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->signals = g_signal_group_new (KL_TYPE_GAME);
+  g_signal_group_connect_object (self->signals, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+KlGame *
+kl_hand_panel_get_game (KlHandPanel *self)
+{
+  g_return_val_if_fail (KL_IS_HAND_PANEL (self), NULL);
+
+  return self->game;
+}
+
+void
+kl_hand_panel_set_game (KlHandPanel *self,
+                        KlGame      *game)
+{
+  g_return_if_fail (KL_IS_HAND_PANEL (self));
+  g_return_if_fail (game == NULL || KL_IS_GAME (game));
+
+  if (!g_set_object (&self->game, game))
+    return;
+  g_signal_group_set_target (self->signals, game);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+int
+kl_hand_panel_get_turn (KlHandPanel *self)
+{
+  g_return_val_if_fail (KL_IS_HAND_PANEL (self), 0);
+
+  return self->turn;
+}
+
+void
+kl_hand_panel_set_turn (KlHandPanel *self,
+                        int          turn)
+{
+  g_return_if_fail (KL_IS_HAND_PANEL (self));
+  g_return_if_fail (turn >= 0 && turn < 4);
+
+  if (self->turn == turn)
+    return;
+  self->turn = turn;
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TURN]);
+}

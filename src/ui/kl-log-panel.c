@@ -1,0 +1,233 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A list of the turns of the game, scrolled to its end by every new one. All rows are there: a game has some hundreds,
+ * and their heights differ too much for guesses.
+ */
+
+#include "kl-log-panel.h"
+
+#include "kl-figure-art.h"
+#include "kl-words.h"
+
+enum
+{
+  FIGURE_SIZE = 18,
+  LAYOUT_FRAMES = 2 /* until new rows have their places */
+};
+
+struct _KlLogPanel
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  GtkWidget  *scroller;
+  GtkListBox *list;
+
+  /* Owned */
+  KlGame             *game;
+  GtkFilterListModel *turns;
+
+  guint scroll_tick; /* on the way to the end */
+  int   scroll_frames;
+};
+
+G_DEFINE_FINAL_TYPE (KlLogPanel, kl_log_panel, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_GAME,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static gboolean
+has_words (gpointer item,
+           gpointer user_data)
+{
+  KlLogPanel      *self = KL_LOG_PANEL (user_data);
+  g_autofree char *words = kl_words_dup_turn (self->game, KL_TURN (item));
+
+  return words != NULL;
+}
+
+static gboolean
+scroll_tick_cb (GtkWidget     *widget,
+                GdkFrameClock *clock,
+                gpointer       user_data)
+{
+  KlLogPanel    *self = KL_LOG_PANEL (widget);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+
+  if (--self->scroll_frames > 0)
+    return G_SOURCE_CONTINUE;
+  self->scroll_tick = 0;
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+scroll_to_end (KlLogPanel *self)
+{
+  self->scroll_frames = LAYOUT_FRAMES;
+  if (self->scroll_tick == 0)
+    self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_tick_cb, NULL, NULL);
+}
+
+/* A turn begins with its tile and shows its player there; the lines after it are what that led to. */
+static GdkPaintable *
+get_paintable (KlLogPanel *self,
+               KlTurn     *turn)
+{
+  const RulesMove *move = kl_turn_get_move (turn);
+  KlPlayer        *player;
+
+  if (move == NULL || move->kind != RULES_MOVE_PLACE)
+    return NULL;
+  player = kl_game_get_player (self->game, kl_turn_get_player (turn));
+  return kl_figure_art_get_paintable (RULES_MEEPLE, FALSE, kl_player_get_colour (player));
+}
+
+static GtkWidget *
+create_row (gpointer item,
+            gpointer user_data)
+{
+  KlLogPanel              *self = KL_LOG_PANEL (user_data);
+  g_autoptr (GdkPaintable) paintable = get_paintable (self, KL_TURN (item));
+  g_autofree char         *words = kl_words_dup_turn (self->game, KL_TURN (item));
+  GtkWidget               *row = gtk_list_box_row_new ();
+  GtkWidget               *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget               *figure = gtk_image_new_from_paintable (paintable);
+  GtkWidget               *label = gtk_label_new (words);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (figure), FIGURE_SIZE);
+  gtk_widget_set_valign (figure, GTK_ALIGN_START);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), figure);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  return row;
+}
+
+static void
+kl_log_panel_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  KlLogPanel *self = KL_LOG_PANEL (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+kl_log_panel_set_property (GObject      *object,
+                           guint         prop_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  KlLogPanel *self = KL_LOG_PANEL (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      kl_log_panel_set_game (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+kl_log_panel_dispose (GObject *object)
+{
+  KlLogPanel *self = KL_LOG_PANEL (object);
+
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_object (&self->turns);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (kl_log_panel_parent_class)->dispose (object);
+}
+
+static void
+kl_log_panel_class_init (KlLogPanelClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = kl_log_panel_dispose;
+  object_class->get_property = kl_log_panel_get_property;
+  object_class->set_property = kl_log_panel_set_property;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KL_TYPE_GAME,
+                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-log-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, KlLogPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, KlLogPanel, list);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "log");
+}
+
+static void
+kl_log_panel_init (KlLogPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+KlGame *
+kl_log_panel_get_game (KlLogPanel *self)
+{
+  g_return_val_if_fail (KL_IS_LOG_PANEL (self), NULL);
+
+  return self->game;
+}
+
+/* The rows go before the game that they were made from, and come after it. */
+void
+kl_log_panel_set_game (KlLogPanel *self,
+                       KlGame     *game)
+{
+  g_return_if_fail (KL_IS_LOG_PANEL (self));
+  g_return_if_fail (game == NULL || KL_IS_GAME (game));
+
+  if (game == self->game)
+    return;
+  gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
+  g_clear_object (&self->turns);
+  g_set_object (&self->game, game);
+
+  if (game != NULL)
+    {
+      self->turns = gtk_filter_list_model_new (g_object_ref (kl_game_get_log (game)),
+                                               GTK_FILTER (gtk_custom_filter_new (has_words, self, NULL)));
+      gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->turns), create_row, self, NULL);
+      g_signal_connect_object (self->turns, "items-changed", G_CALLBACK (scroll_to_end), self, G_CONNECT_SWAPPED);
+      scroll_to_end (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+GListModel *
+kl_log_panel_get_turns (KlLogPanel *self)
+{
+  g_return_val_if_fail (KL_IS_LOG_PANEL (self), NULL);
+
+  return G_LIST_MODEL (self->turns);
+}

@@ -1,0 +1,172 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The row's title is the colour, which is also the player's name until one is typed.
+ */
+
+#include "kl-player-entry.h"
+
+#include <glib/gi18n.h>
+
+#include "kl-figure-art.h"
+#include "kl-plan.h"
+#include "kl-words.h"
+
+enum
+{
+  COLUMNS = 3, /* of the colours to choose from */
+  FIGURE_SIZE = 32
+};
+
+struct _KlPlayerEntry
+{
+  AdwEntryRow parent_instance;
+
+  /* Template children */
+  GtkMenuButton *button;
+  GtkImage      *figure;
+  GtkPopover    *popover;
+  GtkGrid       *colours;
+  GtkWidget     *remove;
+
+  KlColour colour;
+};
+
+G_DEFINE_FINAL_TYPE (KlPlayerEntry, kl_player_entry, ADW_TYPE_ENTRY_ROW)
+
+enum
+{
+  SIGNAL_COLOUR_CHOSEN,
+  SIGNAL_REMOVED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static GtkWidget *
+create_figure (KlColour colour)
+{
+  g_autoptr (GdkPaintable) paintable = kl_figure_art_get_paintable (RULES_MEEPLE, FALSE, colour);
+  GtkWidget               *figure = gtk_image_new_from_paintable (paintable);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (figure), FIGURE_SIZE);
+  return figure;
+}
+
+static void
+choose_colour_cb (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  KlPlayerEntry *self = KL_PLAYER_ENTRY (widget);
+  int            colour = g_variant_get_int32 (parameter);
+
+  gtk_popover_popdown (self->popover);
+  if (colour >= 0 && colour < KL_N_COLOURS)
+    g_signal_emit (self, signals[SIGNAL_COLOUR_CHOSEN], 0, colour);
+}
+
+static void
+remove_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_REMOVED], 0);
+}
+
+static void
+add_colours (KlPlayerEntry *self)
+{
+  for (int colour = 0; colour < KL_N_COLOURS; colour++)
+    {
+      GtkWidget *button = gtk_button_new ();
+
+      gtk_button_set_child (GTK_BUTTON (button), create_figure (colour));
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_set_tooltip_text (button, kl_words_colour (colour));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, kl_words_colour (colour), -1);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "player.choose-colour");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", colour);
+      gtk_grid_attach (self->colours, button, colour % COLUMNS, colour / COLUMNS, 1, 1);
+    }
+}
+
+static void
+kl_player_entry_class_init (KlPlayerEntryClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  signals[SIGNAL_COLOUR_CHOSEN] = g_signal_new ("colour-chosen", KL_TYPE_PLAYER_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[SIGNAL_REMOVED] = g_signal_new ("removed", KL_TYPE_PLAYER_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-player-entry.ui");
+  gtk_widget_class_bind_template_child (widget_class, KlPlayerEntry, button);
+  gtk_widget_class_bind_template_child (widget_class, KlPlayerEntry, figure);
+  gtk_widget_class_bind_template_child (widget_class, KlPlayerEntry, popover);
+  gtk_widget_class_bind_template_child (widget_class, KlPlayerEntry, colours);
+  gtk_widget_class_bind_template_child (widget_class, KlPlayerEntry, remove);
+
+  gtk_widget_class_install_action (widget_class, "player.choose-colour", "i", choose_colour_cb);
+  gtk_widget_class_install_action (widget_class, "player.remove", NULL, remove_cb);
+}
+
+static void
+kl_player_entry_init (KlPlayerEntry *self)
+{
+  GtkEditable *text;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_colours (self);
+
+  text = gtk_editable_get_delegate (GTK_EDITABLE (self));
+  gtk_text_set_max_length (GTK_TEXT (text), KL_PLAN_NAME_LENGTH);
+}
+
+GtkWidget *
+kl_player_entry_new (KlColour    colour,
+                     const char *name)
+{
+  KlPlayerEntry *self = g_object_new (KL_TYPE_PLAYER_ENTRY, NULL);
+
+  kl_player_entry_set_colour (self, colour);
+  gtk_editable_set_text (GTK_EDITABLE (self), name);
+  return GTK_WIDGET (self);
+}
+
+KlColour
+kl_player_entry_get_colour (KlPlayerEntry *self)
+{
+  g_return_val_if_fail (KL_IS_PLAYER_ENTRY (self), KL_COLOUR_RED);
+
+  return self->colour;
+}
+
+void
+kl_player_entry_set_colour (KlPlayerEntry *self,
+                            KlColour       colour)
+{
+  g_autoptr (GdkPaintable) paintable = NULL;
+  g_autofree char         *label = NULL;
+
+  g_return_if_fail (KL_IS_PLAYER_ENTRY (self));
+  g_return_if_fail (colour < KL_N_COLOURS);
+
+  self->colour = colour;
+  paintable = kl_figure_art_get_paintable (RULES_MEEPLE, FALSE, colour);
+  gtk_image_set_from_paintable (self->figure, paintable);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), kl_words_colour (colour));
+  /* translators: the present colour of a player, on the button that changes it */
+  label = g_strdup_printf (_ ("Colour: %s"), kl_words_colour (colour));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+void
+kl_player_entry_set_removable (KlPlayerEntry *self,
+                               gboolean       removable)
+{
+  g_return_if_fail (KL_IS_PLAYER_ENTRY (self));
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "player.remove", removable);
+}

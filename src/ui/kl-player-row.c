@@ -1,0 +1,282 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Everything shown is read from the player anew whenever a property of it changes; for a screen reader the whole row is
+ * one sentence.
+ */
+
+#include "kl-player-row.h"
+
+#include <glib/gi18n.h>
+
+#include "kl-figure-art.h"
+#include "kl-words.h"
+
+enum
+{
+  SUPPLY_SIZE = 18,  /* of a figure in the supply */
+  COMPACT_SIZE = 28, /* of the player's own figure in a strip */
+  COMPACT_CHARS = 5  /* of the name there, at least */
+};
+
+struct _KlPlayerRow
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  GtkWidget *content;
+  GtkImage  *figure;
+  GtkLabel  *name;
+  GtkLabel  *score;
+  GtkLabel  *if_over;
+  GtkLabel  *supply_count;
+  GtkBox    *supply;
+  GtkWidget *winner;
+
+  /* Owned */
+  KlPlayer *player;
+
+  gboolean compact;
+};
+
+G_DEFINE_FINAL_TYPE (KlPlayerRow, kl_player_row, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_PLAYER,
+  PROP_COMPACT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* Nothing while it is no more than the player has. */
+static char *
+dup_if_over (KlPlayerRow *self)
+{
+  int score = kl_player_get_score_if_over (self->player);
+
+  if (score == kl_player_get_score (self->player))
+    return g_strdup ("");
+  /* translators: the points that a player would have if the game ended now */
+  return g_strdup_printf (_ ("%d if it ended now"), score);
+}
+
+/* As many small figures as there are; those that stay are not touched. */
+static void
+update_supply (KlPlayerRow *self)
+{
+  guint            wanted = kl_player_get_supply (self->player, RULES_MEEPLE);
+  g_autofree char *count = g_strdup_printf ("×%u", wanted);
+  GtkWidget       *last;
+  guint            n = 0;
+
+  for (last = gtk_widget_get_first_child (GTK_WIDGET (self->supply)); last != NULL; last = gtk_widget_get_next_sibling (last))
+    n++;
+  for (; n > wanted; n--)
+    gtk_box_remove (self->supply, gtk_widget_get_last_child (GTK_WIDGET (self->supply)));
+  for (; n < wanted; n++)
+    {
+      g_autoptr (GdkPaintable) paintable = kl_figure_art_get_paintable (RULES_MEEPLE, FALSE, kl_player_get_colour (self->player));
+      GtkWidget               *image = gtk_image_new_from_paintable (paintable);
+
+      gtk_image_set_pixel_size (GTK_IMAGE (image), SUPPLY_SIZE);
+      gtk_box_append (self->supply, image);
+    }
+  gtk_label_set_label (self->supply_count, count);
+}
+
+static void
+add_part (GString    *text,
+          const char *part)
+{
+  if (*part != '\0')
+    g_string_append_printf (text, ", %s", part);
+}
+
+static void
+update_accessible (KlPlayerRow *self,
+                   const char  *name)
+{
+  guint               supply = kl_player_get_supply (self->player, RULES_MEEPLE);
+  int                 score = kl_player_get_score (self->player);
+  g_autofree char    *points = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) score), score);
+  g_autofree char    *if_over = dup_if_over (self);
+  g_autofree char    *meeples = g_strdup_printf (ngettext ("%u meeple in the supply", "%u meeples in the supply", supply), supply);
+  g_autoptr (GString) text = g_string_new (name);
+
+  add_part (text, points);
+  add_part (text, if_over);
+  add_part (text, meeples);
+  if (kl_player_get_active (self->player))
+    add_part (text, _ ("on turn"));
+  if (kl_player_get_winner (self->player))
+    add_part (text, _ ("has won"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), self->compact ? text->str : NULL);
+}
+
+static void
+set_css_class (KlPlayerRow *self,
+               const char  *name,
+               gboolean     on)
+{
+  if (on)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+static void
+update (KlPlayerRow *self)
+{
+  gboolean         winner = kl_player_get_winner (self->player);
+  gboolean         active = kl_player_get_active (self->player);
+  g_autofree char *name = kl_words_dup_name (self->player);
+  g_autofree char *score = g_strdup_printf ("%d", kl_player_get_score (self->player));
+  g_autofree char *if_over = dup_if_over (self);
+
+  gtk_label_set_label (self->name, name);
+  gtk_label_set_label (self->score, score);
+  gtk_label_set_label (self->if_over, if_over);
+  gtk_widget_set_visible (self->winner, winner);
+  set_css_class (self, "active", active);
+  set_css_class (self, "winner", winner);
+  update_supply (self);
+  update_accessible (self, name);
+}
+
+static void
+player_notify_cb (KlPlayerRow *self)
+{
+  update (self);
+}
+
+static void
+kl_player_row_constructed (GObject *object)
+{
+  KlPlayerRow *self = KL_PLAYER_ROW (object);
+
+  G_OBJECT_CLASS (kl_player_row_parent_class)->constructed (object);
+
+  if (self->compact)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+      gtk_image_set_pixel_size (self->figure, COMPACT_SIZE);
+      gtk_label_set_width_chars (self->name, COMPACT_CHARS);
+      gtk_label_set_max_width_chars (self->name, 2 * COMPACT_CHARS);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->if_over), !self->compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->supply), !self->compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->supply_count), self->compact);
+
+  if (self->player != NULL)
+    {
+      g_autoptr (GdkPaintable) paintable = kl_figure_art_get_paintable (RULES_MEEPLE, FALSE, kl_player_get_colour (self->player));
+
+      gtk_image_set_from_paintable (self->figure, paintable);
+      g_signal_connect_object (self->player, "notify", G_CALLBACK (player_notify_cb), self, G_CONNECT_SWAPPED);
+      update (self);
+    }
+}
+
+static void
+kl_player_row_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  KlPlayerRow *self = KL_PLAYER_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_PLAYER:
+      g_value_set_object (value, self->player);
+      break;
+    case PROP_COMPACT:
+      g_value_set_boolean (value, self->compact);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+kl_player_row_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  KlPlayerRow *self = KL_PLAYER_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_PLAYER:
+      self->player = g_value_dup_object (value);
+      break;
+    case PROP_COMPACT:
+      self->compact = g_value_get_boolean (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+kl_player_row_dispose (GObject *object)
+{
+  KlPlayerRow *self = KL_PLAYER_ROW (object);
+
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_object (&self->player);
+
+  G_OBJECT_CLASS (kl_player_row_parent_class)->dispose (object);
+}
+
+static void
+kl_player_row_class_init (KlPlayerRowClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = kl_player_row_constructed;
+  object_class->dispose = kl_player_row_dispose;
+  object_class->get_property = kl_player_row_get_property;
+  object_class->set_property = kl_player_row_set_property;
+
+  properties[PROP_PLAYER] = g_param_spec_object ("player", NULL, NULL, KL_TYPE_PLAYER,
+                                                 G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-player-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, content);
+  gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, figure);
+  gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, name);
+  gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, score);
+  gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, if_over);
+  gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, supply_count);
+  gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, supply);
+  gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, winner);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "player");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+}
+
+static void
+kl_player_row_init (KlPlayerRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+kl_player_row_new (KlPlayer *player,
+                   gboolean  compact)
+{
+  g_return_val_if_fail (KL_IS_PLAYER (player), NULL);
+
+  return g_object_new (KL_TYPE_PLAYER_ROW, "player", player, "compact", compact, NULL);
+}

@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One player: figure, name, points, what there would be if the game ended now, and the supply.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "kl-player.h"
+
+G_BEGIN_DECLS
+
+#define KL_TYPE_PLAYER_ROW (kl_player_row_get_type ())
+
+G_DECLARE_FINAL_TYPE (KlPlayerRow, kl_player_row, KL, PLAYER_ROW, GtkWidget)
+
+/* compact: small enough for a strip of six across a telephone. */
+GtkWidget *kl_player_row_new (KlPlayer *player,
+                              gboolean  compact) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The end of a game: who has won, and what everyone's points were for.
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "kl-game.h"
+
+G_BEGIN_DECLS
+
+#define KL_TYPE_RESULT_DIALOG (kl_result_dialog_get_type ())
+
+G_DECLARE_FINAL_TYPE (KlResultDialog, kl_result_dialog, KL, RESULT_DIALOG, AdwWindow)
+
+/* Of a game that is over. The parent's win.new begins another one. */
+KlResultDialog *kl_result_dialog_new (GtkWindow *parent,
+                                      KlGame    *game) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,274 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One label for everything, so that it is announced as one: the news above the question, or the refusal instead of both.
+ */
+
+#include "kl-status-line.h"
+
+#include "kl-figure-art.h"
+#include "kl-words.h"
+
+enum
+{
+  REFUSAL_SECONDS = 5
+};
+
+struct _KlStatusLine
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  GtkWidget *content;
+  GtkImage  *figure;
+  GtkLabel  *label;
+  GtkWidget *pass;
+  GtkWidget *result;
+
+  /* Owned */
+  KlGame       *game;
+  GSignalGroup *signals;
+  GString      *news; /* lines, each with its end */
+
+  gboolean compact;
+  guint    refusal_timeout; /* until the refusal has been read */
+};
+
+G_DEFINE_FINAL_TYPE (KlStatusLine, kl_status_line, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_GAME,
+  PROP_COMPACT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+update_figure (KlStatusLine *self)
+{
+  KlPlayer                *player = kl_game_get_current_player (self->game);
+  g_autoptr (GdkPaintable) paintable = NULL;
+
+  if (player != NULL)
+    paintable = kl_figure_art_get_paintable (RULES_MEEPLE, FALSE, kl_player_get_colour (player));
+  gtk_image_set_from_paintable (self->figure, paintable);
+  gtk_widget_set_visible (GTK_WIDGET (self->figure), player != NULL);
+}
+
+static void
+update (KlStatusLine *self)
+{
+  g_autofree char *prompt = NULL;
+  g_autofree char *text = NULL;
+
+  g_clear_handle_id (&self->refusal_timeout, g_source_remove);
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "refusal");
+  if (self->game == NULL)
+    return;
+
+  prompt = kl_words_dup_prompt (self->game);
+  text = g_strconcat (self->news->str, prompt, NULL);
+  gtk_label_set_label (self->label, text);
+  update_figure (self);
+  gtk_widget_set_visible (self->pass, !self->compact && kl_game_get_phase (self->game) == RULES_PHASE_FIGURE);
+  gtk_widget_set_visible (self->result, !self->compact && kl_game_get_over (self->game));
+}
+
+static void
+set_compact (KlStatusLine *self,
+             gboolean      compact)
+{
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  if (compact)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}
+
+/* A move may bring about several turns of the log. */
+static void
+game_happened_cb (KlStatusLine *self,
+                  KlTurn       *turn)
+{
+  g_autofree char *words = kl_words_dup_news (self->game, turn);
+
+  if (words != NULL)
+    g_string_append_printf (self->news, "%s\n", words);
+}
+
+/* News stay until the next change; whoever goes back in the game asked for none. */
+static void
+game_changed_cb (KlStatusLine *self)
+{
+  update (self);
+  g_string_truncate (self->news, 0);
+}
+
+static gboolean
+refusal_timeout_cb (gpointer user_data)
+{
+  KlStatusLine *self = KL_STATUS_LINE (user_data);
+
+  self->refusal_timeout = 0;
+  update (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+kl_status_line_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  KlStatusLine *self = KL_STATUS_LINE (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+    case PROP_COMPACT:
+      g_value_set_boolean (value, self->compact);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+kl_status_line_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  KlStatusLine *self = KL_STATUS_LINE (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      kl_status_line_set_game (self, g_value_get_object (value));
+      break;
+    case PROP_COMPACT:
+      set_compact (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+kl_status_line_dispose (GObject *object)
+{
+  KlStatusLine *self = KL_STATUS_LINE (object);
+
+  g_clear_handle_id (&self->refusal_timeout, g_source_remove);
+  g_clear_object (&self->signals);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (kl_status_line_parent_class)->dispose (object);
+}
+
+static void
+kl_status_line_finalize (GObject *object)
+{
+  KlStatusLine *self = KL_STATUS_LINE (object);
+
+  g_string_free (self->news, TRUE);
+
+  G_OBJECT_CLASS (kl_status_line_parent_class)->finalize (object);
+}
+
+static void
+kl_status_line_class_init (KlStatusLineClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = kl_status_line_dispose;
+  object_class->finalize = kl_status_line_finalize;
+  object_class->get_property = kl_status_line_get_property;
+  object_class->set_property = kl_status_line_set_property;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KL_TYPE_GAME,
+                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-status-line.ui");
+  gtk_widget_class_bind_template_child (widget_class, KlStatusLine, content);
+  gtk_widget_class_bind_template_child (widget_class, KlStatusLine, figure);
+  gtk_widget_class_bind_template_child (widget_class, KlStatusLine, label);
+  gtk_widget_class_bind_template_child (widget_class, KlStatusLine, pass);
+  gtk_widget_class_bind_template_child (widget_class, KlStatusLine, result);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "statusline");
+}
+
+static void
+kl_status_line_init (KlStatusLine *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->news = g_string_new (NULL);
+  self->signals = g_signal_group_new (KL_TYPE_GAME);
+  g_signal_group_connect_object (self->signals, "happened", G_CALLBACK (game_happened_cb), self, G_CONNECT_SWAPPED);
+  g_signal_group_connect_object (self->signals, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+KlGame *
+kl_status_line_get_game (KlStatusLine *self)
+{
+  g_return_val_if_fail (KL_IS_STATUS_LINE (self), NULL);
+
+  return self->game;
+}
+
+void
+kl_status_line_set_game (KlStatusLine *self,
+                         KlGame       *game)
+{
+  g_return_if_fail (KL_IS_STATUS_LINE (self));
+  g_return_if_fail (game == NULL || KL_IS_GAME (game));
+
+  if (!g_set_object (&self->game, game))
+    return;
+  g_signal_group_set_target (self->signals, game);
+  g_string_truncate (self->news, 0);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+void
+kl_status_line_refuse (KlStatusLine    *self,
+                       const RulesMove *move,
+                       RulesVerdict     verdict)
+{
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (KL_IS_STATUS_LINE (self));
+  g_return_if_fail (self->game != NULL);
+
+  words = kl_words_dup_refusal (self->game, move, verdict);
+  gtk_label_set_label (self->label, words);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "refusal");
+  g_clear_handle_id (&self->refusal_timeout, g_source_remove);
+  self->refusal_timeout = g_timeout_add_seconds (REFUSAL_SECONDS, refusal_timeout_cb, self);
+}
+
+const char *
+kl_status_line_get_text (KlStatusLine *self)
+{
+  g_return_val_if_fail (KL_IS_STATUS_LINE (self), NULL);
+
+  return gtk_label_get_label (self->label);
+}

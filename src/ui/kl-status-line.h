@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The line that says who does what now, what has just been scored, and why something was refused. A screen reader
+ * reads it out whenever it changes.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "kl-game.h"
+
+G_BEGIN_DECLS
+
+#define KL_TYPE_STATUS_LINE (kl_status_line_get_type ())
+
+G_DECLARE_FINAL_TYPE (KlStatusLine, kl_status_line, KL, STATUS_LINE, GtkWidget)
+
+/* Properties: game; compact: without the buttons, which the strip for the hand has too. */
+KlGame *kl_status_line_get_game (KlStatusLine *self);
+void    kl_status_line_set_game (KlStatusLine *self,
+                                 KlGame       *game);
+
+/* Says why for some seconds, or until something happens. */
+void kl_status_line_refuse (KlStatusLine    *self,
+                            const RulesMove *move,
+                            RulesVerdict     verdict);
+
+/* What is written there now. */
+const char *kl_status_line_get_text (KlStatusLine *self);
+
+G_END_DECLS

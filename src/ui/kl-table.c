@@ -1,0 +1,300 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * With room there is a panel at the side:         Without, strips above and below:
+ *
+ *     +---------------------+---------+                +-------------+
+ *     |                     | players |                | players     |
+ *     |        board        | hand    |                |    board    |
+ *     |                     | log     |                | hand        |
+ *     +---------------------+---------+                +-------------+
+ *
+ * The table asks for the room that strips need and decides when it is told how much there is. Panels and strips are
+ * widgets of their own, so nothing is moved about.
+ */
+
+#include "kl-table.h"
+
+#include "kl-board.h"
+#include "kl-hand-panel.h"
+#include "kl-log-panel.h"
+#include "kl-players-panel.h"
+#include "kl-status-line.h"
+
+enum
+{
+  WIDE_FROM = 900,
+  SIDE_WIDTH = 352,
+  MIN_WIDTH = 340,
+  MIN_HEIGHT = 420
+};
+
+struct _KlTable
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  GtkWidget    *middle;
+  GtkWidget    *board;
+  KlStatusLine *status;
+  GtkWidget    *side;
+  GtkWidget    *strip;
+  GtkWidget    *tray;
+
+  /* Owned */
+  KlGame *game;
+
+  gboolean compact;
+  guint    compact_tick; /* until others are told */
+};
+
+G_DEFINE_FINAL_TYPE (KlTable, kl_table, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_GAME,
+  PROP_COMPACT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static gboolean
+compact_tick_cb (GtkWidget     *widget,
+                 GdkFrameClock *clock,
+                 gpointer       user_data)
+{
+  KL_TABLE (widget)->compact_tick = 0;
+  g_object_notify_by_pspec (G_OBJECT (widget), properties[PROP_COMPACT]);
+  return G_SOURCE_REMOVE;
+}
+
+/* Called while sizes are given out. The table's own parts get theirs in a moment; what others make of it may change
+ * widgets that have theirs already, so they learn of it before the next frame. */
+static void
+set_compact (KlTable *self,
+             gboolean compact)
+{
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  gtk_widget_set_visible (self->side, !compact);
+  gtk_widget_set_visible (self->strip, compact);
+  gtk_widget_set_visible (self->tray, compact);
+  if (self->compact_tick == 0)
+    self->compact_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), compact_tick_cb, NULL, NULL);
+}
+
+static void
+board_move_cb (KlTable         *self,
+               const RulesMove *move)
+{
+  RulesVerdict verdict = kl_game_play (self->game, move);
+
+  if (verdict != RULES_OK)
+    kl_status_line_refuse (self->status, move, verdict);
+}
+
+static void
+board_refused_cb (KlTable         *self,
+                  const RulesMove *move,
+                  int              verdict)
+{
+  kl_status_line_refuse (self->status, move, verdict);
+}
+
+static int
+measure_height (GtkWidget *child,
+                int        width)
+{
+  int height;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+static void
+kl_table_measure (GtkWidget     *widget,
+                  GtkOrientation orientation,
+                  int            for_size,
+                  int           *minimum,
+                  int           *natural,
+                  int           *minimum_baseline,
+                  int           *natural_baseline)
+{
+  KlTable *self = KL_TABLE (widget);
+  int      middle;
+
+  gtk_widget_measure (self->middle, orientation, -1, &middle, NULL, NULL, NULL);
+  *minimum = MAX (middle, orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT);
+  *natural = *minimum;
+}
+
+static void
+allocate_at (GtkWidget *child,
+             int        x,
+             int        y,
+             int        width,
+             int        height)
+{
+  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
+}
+
+static void
+kl_table_size_allocate (GtkWidget *widget,
+                        int        width,
+                        int        height,
+                        int        baseline)
+{
+  KlTable *self = KL_TABLE (widget);
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+
+  set_compact (self, width < WIDE_FROM);
+  if (self->compact)
+    {
+      int strip = measure_height (self->strip, width);
+      int tray = measure_height (self->tray, width);
+
+      allocate_at (self->strip, 0, 0, width, strip);
+      allocate_at (self->middle, 0, strip, width, height - strip - tray);
+      allocate_at (self->tray, 0, height - tray, width, tray);
+    }
+  else
+    {
+      allocate_at (self->middle, rtl ? SIDE_WIDTH : 0, 0, width - SIDE_WIDTH, height);
+      allocate_at (self->side, rtl ? 0 : width - SIDE_WIDTH, 0, SIDE_WIDTH, height);
+    }
+}
+
+static void
+kl_table_get_property (GObject    *object,
+                       guint       prop_id,
+                       GValue     *value,
+                       GParamSpec *pspec)
+{
+  KlTable *self = KL_TABLE (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+    case PROP_COMPACT:
+      g_value_set_boolean (value, self->compact);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+kl_table_set_property (GObject      *object,
+                       guint         prop_id,
+                       const GValue *value,
+                       GParamSpec   *pspec)
+{
+  KlTable *self = KL_TABLE (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      kl_table_set_game (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+kl_table_dispose (GObject *object)
+{
+  KlTable *self = KL_TABLE (object);
+
+  g_clear_pointer (&self->strip, gtk_widget_unparent);
+  g_clear_pointer (&self->middle, gtk_widget_unparent);
+  g_clear_pointer (&self->tray, gtk_widget_unparent);
+  g_clear_pointer (&self->side, gtk_widget_unparent);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (kl_table_parent_class)->dispose (object);
+}
+
+static void
+kl_table_class_init (KlTableClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = kl_table_dispose;
+  object_class->get_property = kl_table_get_property;
+  object_class->set_property = kl_table_set_property;
+  widget_class->measure = kl_table_measure;
+  widget_class->size_allocate = kl_table_size_allocate;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KL_TYPE_GAME,
+                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, KlTable, middle);
+  gtk_widget_class_bind_template_child (widget_class, KlTable, board);
+  gtk_widget_class_bind_template_child (widget_class, KlTable, status);
+  gtk_widget_class_bind_template_child (widget_class, KlTable, side);
+  gtk_widget_class_bind_template_child (widget_class, KlTable, strip);
+  gtk_widget_class_bind_template_child (widget_class, KlTable, tray);
+  gtk_widget_class_bind_template_callback (widget_class, board_move_cb);
+  gtk_widget_class_bind_template_callback (widget_class, board_refused_cb);
+
+  gtk_widget_class_set_css_name (widget_class, "table");
+
+  g_type_ensure (KL_TYPE_BOARD);
+  g_type_ensure (KL_TYPE_HAND_PANEL);
+  g_type_ensure (KL_TYPE_LOG_PANEL);
+  g_type_ensure (KL_TYPE_PLAYERS_PANEL);
+  g_type_ensure (KL_TYPE_STATUS_LINE);
+}
+
+static void
+kl_table_init (KlTable *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+KlGame *
+kl_table_get_game (KlTable *self)
+{
+  g_return_val_if_fail (KL_IS_TABLE (self), NULL);
+
+  return self->game;
+}
+
+/* The template binds the game of every part to the table's. */
+void
+kl_table_set_game (KlTable *self,
+                   KlGame  *game)
+{
+  g_return_if_fail (KL_IS_TABLE (self));
+  g_return_if_fail (game == NULL || KL_IS_GAME (game));
+
+  if (g_set_object (&self->game, game))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+gboolean
+kl_table_get_compact (KlTable *self)
+{
+  g_return_val_if_fail (KL_IS_TABLE (self), FALSE);
+
+  return self->compact;
+}
+
+GtkWidget *
+kl_table_get_board (KlTable *self)
+{
+  g_return_val_if_fail (KL_IS_TABLE (self), NULL);
+
+  return self->board;
+}

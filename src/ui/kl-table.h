@@ -1,0 +1,28 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Everything that belongs to the game being played: the board, the players, the hand, the log and the status line.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "kl-game.h"
+
+G_BEGIN_DECLS
+
+#define KL_TYPE_TABLE (kl_table_get_type ())
+
+G_DECLARE_FINAL_TYPE (KlTable, kl_table, KL, TABLE, GtkWidget)
+
+/* Properties: game; compact (read only): too narrow for a panel at the side. */
+KlGame  *kl_table_get_game (KlTable *self);
+void     kl_table_set_game (KlTable *self,
+                            KlGame  *game);
+gboolean kl_table_get_compact (KlTable *self);
+
+/* For the window's actions, which are the board's. */
+GtkWidget *kl_table_get_board (KlTable *self);
+
+G_END_DECLS

@@ -1,0 +1,191 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What can be done in the window, by name. Menus, buttons and keys only name it; what cannot be done now is disabled.
+ */
+
+#include "kl-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "kl-dialogs.h"
+#include "kl-new-game-dialog.h"
+#include "kl-plan.h"
+#include "kl-result-dialog.h"
+#include "kl-save.h"
+
+static void
+new_game_started_cb (KlWindow *self,
+                     KlGame   *game)
+{
+  kl_window_replace_game (self, game, _ ("A new game has begun"));
+}
+
+static void
+new_cb (GtkWidget  *widget,
+        const char *action_name,
+        GVariant   *parameter)
+{
+  KlNewGameDialog *dialog = kl_new_game_dialog_new (GTK_WINDOW (widget));
+
+  g_signal_connect_object (dialog, "started", G_CALLBACK (new_game_started_cb), widget, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+quick_start_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  g_auto (KlPlan)    plan = { 0 };
+  g_autoptr (KlGame) game = NULL;
+
+  kl_plan_init (&plan);
+  game = kl_plan_begin (&plan, kl_plan_roll_seed ());
+  g_return_if_fail (game != NULL);
+  kl_window_replace_game (KL_WINDOW (widget), game, _ ("A new game has begun"));
+}
+
+static void
+open_chosen_cb (GFile   *file,
+                gpointer user_data)
+{
+  kl_window_open_file (KL_WINDOW (user_data), file);
+}
+
+static void
+open_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  kl_dialogs_open (GTK_WINDOW (widget), open_chosen_cb, G_OBJECT (widget));
+}
+
+static void
+save_chosen_cb (GFile   *file,
+                gpointer user_data)
+{
+  KlWindow          *self = KL_WINDOW (user_data);
+  g_autoptr (GError) error = NULL;
+
+  if (!kl_save_write (self->game, file, &error))
+    kl_dialogs_error (GTK_WINDOW (self), _ ("The Game Could Not Be Saved"), error->message);
+}
+
+static void
+save_copy_cb (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  /* translators: what a saved game is called to begin with: the date, in a form that can stand in a file's name */
+  g_autofree char *name = g_date_time_format (now, _ ("Kloosterland %Y-%m-%d"));
+
+  kl_dialogs_save (GTK_WINDOW (widget), name, save_chosen_cb, G_OBJECT (widget));
+}
+
+static void
+undo_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  kl_game_undo (KL_WINDOW (widget)->game);
+}
+
+static void
+redo_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  kl_game_redo (KL_WINDOW (widget)->game);
+}
+
+/* The present game comes into the place of the previous one, so this can be taken back the same way. */
+static void
+previous_game_cb (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  KlWindow          *self = KL_WINDOW (widget);
+  g_autoptr (KlGame) previous = g_steal_pointer (&self->previous);
+
+  kl_window_replace_game (self, previous, _ ("The previous game is back"));
+}
+
+static void
+result_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  gtk_window_present (GTK_WINDOW (kl_result_dialog_new (GTK_WINDOW (widget), KL_WINDOW (widget)->game)));
+}
+
+/* "win.fit" is the board's "board.fit". */
+static void
+board_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  g_autofree char *name = g_strconcat ("board.", action_name + strlen ("win."), NULL);
+
+  gtk_widget_activate_action (kl_table_get_board (KL_WINDOW (widget)->table), name, NULL);
+}
+
+static void
+fullscreen_cb (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
+}
+
+void
+kl_window_class_install_actions (KlWindowClass *klass)
+{
+  static const char *const of_the_board[] = {
+    "win.fit",
+    "win.zoom-in",
+    "win.zoom-out",
+    "win.zoom-normal",
+    "win.turn-left",
+    "win.turn-right",
+    "win.pass",
+  };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_install_action (widget_class, "win.new", NULL, new_cb);
+  gtk_widget_class_install_action (widget_class, "win.quick-start", NULL, quick_start_cb);
+  gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-copy", NULL, save_copy_cb);
+  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
+  gtk_widget_class_install_action (widget_class, "win.previous-game", NULL, previous_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.result", NULL, result_cb);
+  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (of_the_board); i++)
+    gtk_widget_class_install_action (widget_class, of_the_board[i], NULL, board_cb);
+}
+
+void
+kl_window_update_actions (KlWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  KlGame    *game = self->game;
+  gboolean   placing = game != NULL && kl_game_get_phase (game) == RULES_PHASE_PLACE;
+  gboolean   choosing = game != NULL && kl_game_get_phase (game) == RULES_PHASE_FIGURE;
+
+  gtk_widget_action_set_enabled (widget, "win.save-copy", game != NULL);
+  gtk_widget_action_set_enabled (widget, "win.undo", game != NULL && kl_game_get_can_undo (game));
+  gtk_widget_action_set_enabled (widget, "win.redo", game != NULL && kl_game_get_can_redo (game));
+  gtk_widget_action_set_enabled (widget, "win.result", game != NULL && kl_game_get_over (game));
+  gtk_widget_action_set_enabled (widget, "win.fit", game != NULL);
+  gtk_widget_action_set_enabled (widget, "win.zoom-in", game != NULL);
+  gtk_widget_action_set_enabled (widget, "win.zoom-out", game != NULL);
+  gtk_widget_action_set_enabled (widget, "win.zoom-normal", game != NULL);
+  gtk_widget_action_set_enabled (widget, "win.turn-left", placing);
+  gtk_widget_action_set_enabled (widget, "win.turn-right", placing);
+  gtk_widget_action_set_enabled (widget, "win.pass", choosing);
+}

@@ -1,0 +1,37 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The window's fields, shared by kl-window.c and kl-window-actions.c.
+ */
+
+#pragma once
+
+#include "kl-table.h"
+#include "kl-window.h"
+
+G_BEGIN_DECLS
+
+struct _KlWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  /* Template children */
+  AdwWindowTitle  *title;
+  AdwToastOverlay *toasts;
+  GtkStack        *pages;
+  KlTable         *table;
+  GtkWidget       *log_button;
+
+  /* Owned */
+  KlGame       *game;
+  KlGame       *previous; /* what kl_window_replace_game () replaced, while its toast is there */
+  GSignalGroup *signals;
+
+  gboolean just_ended; /* by the move that is being played */
+};
+
+/* kl-window-actions.c */
+void kl_window_class_install_actions (KlWindowClass *klass);
+void kl_window_update_actions (KlWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,329 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The game is never asked about: it is kept when the window closes and there again when it opens, and a game that is
+ * replaced can be had back from the toast that says so.
+ */
+
+#include "kl-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "kl-dialogs.h"
+#include "kl-log-panel.h"
+#include "kl-save.h"
+#include "kl-settings.h"
+#include "kl-tiles.h"
+#include "kl-words.h"
+
+enum
+{
+  TOAST_SECONDS = 8
+};
+
+G_DEFINE_FINAL_TYPE (KlWindow, kl_window, ADW_TYPE_APPLICATION_WINDOW)
+
+enum
+{
+  PROP_0,
+  PROP_GAME,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+update_title (KlWindow *self)
+{
+  g_autofree char  *left = NULL;
+  g_autofree char  *subtitle = NULL;
+  const RulesSetup *setup;
+
+  if (self->game == NULL)
+    {
+      adw_window_title_set_subtitle (self->title, "");
+      return;
+    }
+  setup = kl_game_get_setup (self->game);
+  left = kl_words_dup_tiles_left (kl_game_get_tiles_left (self->game));
+  /* translators: the set of tiles and how many are left: "Demo · 41 tiles left" */
+  subtitle = g_strdup_printf (_ ("%s · %s"), kl_words_tiles (setup->tiles->set[setup->set].id), left);
+  adw_window_title_set_subtitle (self->title, subtitle);
+}
+
+static void
+game_happened_cb (KlWindow *self,
+                  KlTurn   *turn)
+{
+  guint             n_events;
+  const RulesEvent *event = kl_turn_get_events (turn, &n_events);
+
+  for (guint i = 0; i < n_events; i++)
+    if (event[i].kind == RULES_EVENT_OVER)
+      self->just_ended = TRUE;
+}
+
+/* The last tile ends the game in front of everyone, so the points come up by themselves; but not when someone goes back
+ * and forth in a game that has ended. */
+static void
+game_changed_cb (KlWindow *self)
+{
+  update_title (self);
+  kl_window_update_actions (self);
+  if (self->just_ended)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.result", NULL);
+  self->just_ended = FALSE;
+}
+
+static GFile *
+get_state_file (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_state_dir (), "kloosterland", "last" KL_DIALOGS_EXTENSION, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+static void
+keep_game (KlWindow *self)
+{
+  g_autoptr (GFile)  file = get_state_file ();
+  g_autoptr (GFile)  folder = g_file_get_parent (file);
+  g_autoptr (GError) error = NULL;
+
+  if (self->game == NULL)
+    return;
+  if (g_mkdir_with_parents (g_file_peek_path (folder), 0700) != 0)
+    g_message ("Cannot create the folder %s", g_file_peek_path (folder));
+  else if (!kl_save_write (self->game, file, &error))
+    g_message ("%s", error->message);
+}
+
+static void
+keep_size (KlWindow *self)
+{
+  GSettings *settings = kl_settings_get ();
+  int        width, height;
+
+  if (settings == NULL)
+    return;
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_int (settings, "width", width);
+  g_settings_set_int (settings, "height", height);
+  g_settings_set_boolean (settings, "maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
+}
+
+static void
+recall_size (KlWindow *self)
+{
+  GSettings *settings = kl_settings_get ();
+
+  if (settings == NULL)
+    return;
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "width"), g_settings_get_int (settings, "height"));
+  if (g_settings_get_boolean (settings, "maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+static void
+add_toast (KlWindow   *self,
+           const char *text,
+           const char *button,
+           const char *action)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+  AdwToast        *toast = adw_toast_new (markup);
+
+  adw_toast_set_timeout (toast, TOAST_SECONDS);
+  if (button != NULL)
+    {
+      adw_toast_set_button_label (toast, button);
+      adw_toast_set_action_name (toast, action);
+    }
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static gboolean
+kl_window_close_request (GtkWindow *window)
+{
+  KlWindow *self = KL_WINDOW (window);
+
+  keep_game (self);
+  keep_size (self);
+  return GTK_WINDOW_CLASS (kl_window_parent_class)->close_request (window);
+}
+
+static void
+kl_window_get_property (GObject    *object,
+                        guint       prop_id,
+                        GValue     *value,
+                        GParamSpec *pspec)
+{
+  KlWindow *self = KL_WINDOW (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+kl_window_set_property (GObject      *object,
+                        guint         prop_id,
+                        const GValue *value,
+                        GParamSpec   *pspec)
+{
+  KlWindow *self = KL_WINDOW (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      kl_window_set_game (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+kl_window_dispose (GObject *object)
+{
+  KlWindow *self = KL_WINDOW (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->previous);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (kl_window_parent_class)->dispose (object);
+}
+
+static void
+kl_window_class_init (KlWindowClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
+
+  object_class->dispose = kl_window_dispose;
+  object_class->get_property = kl_window_get_property;
+  object_class->set_property = kl_window_set_property;
+  window_class->close_request = kl_window_close_request;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KL_TYPE_GAME,
+                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, KlWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, KlWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, KlWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, KlWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, KlWindow, log_button);
+
+  kl_window_class_install_actions (klass);
+
+  g_type_ensure (KL_TYPE_LOG_PANEL);
+  g_type_ensure (KL_TYPE_TABLE);
+}
+
+static void
+kl_window_init (KlWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->signals = g_signal_group_new (KL_TYPE_GAME);
+  g_signal_group_connect_object (self->signals, "happened", G_CALLBACK (game_happened_cb), self, G_CONNECT_SWAPPED);
+  g_signal_group_connect_object (self->signals, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  kl_window_update_actions (self);
+  recall_size (self);
+}
+
+KlWindow *
+kl_window_new (GtkApplication *application)
+{
+  return g_object_new (KL_TYPE_WINDOW, "application", application, NULL);
+}
+
+KlGame *
+kl_window_get_game (KlWindow *self)
+{
+  g_return_val_if_fail (KL_IS_WINDOW (self), NULL);
+
+  return self->game;
+}
+
+void
+kl_window_set_game (KlWindow *self,
+                    KlGame   *game)
+{
+  g_return_if_fail (KL_IS_WINDOW (self));
+  g_return_if_fail (game == NULL || KL_IS_GAME (game));
+
+  if (!g_set_object (&self->game, game))
+    return;
+  g_signal_group_set_target (self->signals, game);
+  gtk_stack_set_visible_child_name (self->pages, game != NULL ? "table" : "welcome");
+  update_title (self);
+  kl_window_update_actions (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  if (game != NULL)
+    gtk_widget_grab_focus (kl_table_get_board (self->table));
+}
+
+void
+kl_window_replace_game (KlWindow   *self,
+                        KlGame     *game,
+                        const char *message)
+{
+  g_return_if_fail (KL_IS_WINDOW (self));
+  g_return_if_fail (KL_IS_GAME (game));
+
+  /* A game without a move is nothing to go back to. */
+  if (self->game != NULL && kl_game_get_can_undo (self->game))
+    {
+      g_set_object (&self->previous, self->game);
+      add_toast (self, message, _ ("_Back to the Previous Game"), "win.previous-game");
+    }
+  kl_window_set_game (self, game);
+}
+
+void
+kl_window_open_file (KlWindow *self,
+                     GFile    *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KlGame) game = NULL;
+
+  g_return_if_fail (KL_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  game = kl_save_read (file, &error);
+  if (game == NULL)
+    kl_dialogs_error (GTK_WINDOW (self), _ ("The Game Could Not Be Opened"), error->message);
+  else
+    kl_window_replace_game (self, game, _ ("Another game has been opened"));
+}
+
+void
+kl_window_resume (KlWindow *self)
+{
+  g_autoptr (GFile)  file = get_state_file ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KlGame) game = NULL;
+
+  g_return_if_fail (KL_IS_WINDOW (self));
+
+  if (!g_file_query_exists (file, NULL))
+    return;
+  game = kl_save_read (file, &error);
+  if (game != NULL)
+    {
+      kl_window_set_game (self, game);
+      return;
+    }
+  g_message ("%s", error->message);
+  add_toast (self, _ ("The last game could not be read"), NULL, NULL);
+}

@@ -1,0 +1,37 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The window: a welcome, or the game being played.
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "kl-game.h"
+
+G_BEGIN_DECLS
+
+#define KL_TYPE_WINDOW (kl_window_get_type ())
+
+G_DECLARE_FINAL_TYPE (KlWindow, kl_window, KL, WINDOW, AdwApplicationWindow)
+
+KlWindow *kl_window_new (GtkApplication *application) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Property game: NULL before the first one. */
+KlGame *kl_window_get_game (KlWindow *self);
+void    kl_window_set_game (KlWindow *self,
+                            KlGame   *game);
+
+/* Another game in the place of the present one, which can be had back for a while. message: what to tell, plain text. */
+void kl_window_replace_game (KlWindow   *self,
+                             KlGame     *game,
+                             const char *message);
+/* The same with a saved game; when it cannot be read a dialog says why and nothing else happens. */
+void kl_window_open_file (KlWindow *self,
+                          GFile    *file);
+
+/* The game that was on the table when the program was left, if there was one. */
+void kl_window_resume (KlWindow *self);
+
+G_END_DECLS
