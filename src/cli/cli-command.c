@@ -23,9 +23,10 @@ cli_parse (char             ***arguments,
            guint               n_operands)
 {
   g_autoptr (GError)         error = NULL;
-  g_autofree char           *parameters = g_strconcat ((*arguments)[0], *usage != '\0' ? " " : "", usage, NULL);
-  g_autoptr (GOptionContext) context = g_option_context_new (parameters);
+  g_autofree char           *name = g_strconcat ("kloosterland-cli ", (*arguments)[0], NULL);
+  g_autoptr (GOptionContext) context = g_option_context_new (usage);
 
+  g_set_prgname (name);
   g_option_context_set_summary (context, summary);
   g_option_context_add_main_entries (context, options, NULL);
   if (!g_option_context_parse_strv (context, arguments, &error))
@@ -35,7 +36,7 @@ cli_parse (char             ***arguments,
     }
   if (g_strv_length (*arguments) != 1 + n_operands)
     {
-      cli_complain ("usage: kloosterland-cli %s", parameters);
+      cli_complain ("usage: %s [OPTION…] %s", name, usage);
       return FALSE;
     }
   return TRUE;

@@ -158,13 +158,19 @@ draw_frame (const Canvas *canvas,
       }
 }
 
-/* What a tile has in its middle, when it shows something there. */
+static gboolean
+reaches_several (const RulesTileSegment *segment)
+{
+  return (segment->sides & (segment->sides - 1)) != 0;
+}
+
+/* What a tile has in its middle. Where a road passes a city, the road is drawn: it is the narrower of the two. */
 static char
 middle_of (const RulesTileType *type,
            const RulesFace     *face)
 {
-  int n_roads = 0;
-  int road = -1;
+  int  n_roads = 0, road = -1;
+  char ground = '.';
 
   for (int i = 0; i < type->n_segments; i++)
     {
@@ -172,21 +178,21 @@ middle_of (const RulesTileType *type,
 
       if (segment->feature == RULES_MONASTERY)
         return 'M';
-      if (segment->feature == RULES_CITY && (segment->sides & (segment->sides - 1)) != 0)
-        return '#';
+      if (segment->feature == RULES_CITY && reaches_several (segment))
+        ground = '#';
       if (segment->feature == RULES_ROAD)
         {
           n_roads++;
           road = i;
         }
     }
-  if (n_roads == 0 || (n_roads == 1 && (type->segment[road].sides & (type->segment[road].sides - 1)) == 0))
-    return '.';
   if (n_roads > 1)
     return 'o';
-  if (face->side[RULES_NORTH] == road && face->side[RULES_SOUTH] == road && face->side[RULES_EAST] != road)
+  if (n_roads == 0 || !reaches_several (&type->segment[road]))
+    return ground;
+  if (face->side[RULES_EAST] != road && face->side[RULES_WEST] != road)
     return '|';
-  return face->side[RULES_EAST] == road && face->side[RULES_WEST] == road && face->side[RULES_NORTH] != road ? '-' : '+';
+  return face->side[RULES_NORTH] != road && face->side[RULES_SOUTH] != road ? '-' : '+';
 }
 
 static void
@@ -197,7 +203,6 @@ draw_tile (const Canvas       *canvas,
   static const char    edge_characters[4][2] = { { ' ', ' ' }, { '.', '.' }, { '|', '-' }, { '#', '#' } };
   const RulesTileType *type = &tiles->type[tile->type];
   const RulesFace     *face = &tiles->face[tile->type][tile->turn];
-  char                 middle = middle_of (type, face);
 
   draw_frame (canvas, tile->x, tile->y);
   for (int half = 0; half < 8; half++)
@@ -207,15 +212,15 @@ draw_tile (const Canvas       *canvas,
     *canvas_at (canvas, tile->x, tile->y, side_place[side].row, side_place[side].column) =
         edge_characters[face->edge[side]][side % 2];
 
-  *canvas_at (canvas, tile->x, tile->y, 1, 2) = middle;
+  *canvas_at (canvas, tile->x, tile->y, 1, 2) = middle_of (type, face);
   /* Towards the middle a side goes on as what it is, but for a city that ends at once. */
   for (int column = 1; column <= 3; column += 2)
     {
-      int edge = face->edge[column == 1 ? RULES_WEST : RULES_EAST];
+      int  side = column == 1 ? RULES_WEST : RULES_EAST;
+      bool wide = face->edge[side] == RULES_EDGE_ROAD ||
+                  (face->edge[side] == RULES_EDGE_CITY && reaches_several (&type->segment[face->side[side]]));
 
-      *canvas_at (canvas, tile->x, tile->y, 1, column) =
-          edge == RULES_EDGE_ROAD ? '-' : edge == RULES_EDGE_CITY && middle == '#' ? '#'
-                                                                                   : '.';
+      *canvas_at (canvas, tile->x, tile->y, 1, column) = wide ? edge_characters[face->edge[side]][1] : '.';
     }
 }
 

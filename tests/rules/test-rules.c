@@ -133,7 +133,7 @@ static const char *const needed[] = {
   "/rules/F3/",
   "/rules/H1/",
   "/rules/H7/",
-  "/rules/H14/",
+  "/rules/H14/"
 };
 
 static void
