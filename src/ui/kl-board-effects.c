@@ -27,7 +27,7 @@ typedef struct
 {
   EffectKind kind;
   GtkWidget *widget; /* borrowed from the map */
-  double     x, y;
+  double     x, y;   /* of its middle */
 } Effect;
 
 struct _KlBoardEffects
@@ -41,11 +41,16 @@ struct _KlBoardEffects
 enum
 {
   PLAY_MS = 2000,
-  RISE = 70,         /* units that points rise */
-  STACK = 34,        /* units between points at one place */
-  WALK = 110,        /* units that figures walk */
-  POINTS_WIDTH = 72, /* about, in units, for centring */
+  RISE = 60,  /* pixels that points rise */
+  STACK = 40, /* pixels between points at one place */
+  NEAR = 80,  /* pixels: points nearer to each other than this are stacked */
+  WALK = 110  /* units that figures walk */
 };
+
+/* Points keep their size on the screen, however small the map is. */
+static const double MAX_SCALE = 4;
+/* The moment of the play that is shown where nothing moves. */
+static const double STILL = 0.4;
 
 /* 0 before from, 1 after to, in between evenly. */
 static double
@@ -56,11 +61,30 @@ ramp (double t,
   return CLAMP ((t - from) / (to - from), 0, 1);
 }
 
+static double
+get_points_scale (KlBoardEffects *self)
+{
+  return CLAMP (1 / kl_board_map_get_zoom (self->map), 1, MAX_SCALE);
+}
+
+static void
+put_middle (KlBoardEffects *self,
+            const Effect   *effect,
+            double          y,
+            double          scale)
+{
+  GtkRequisition size;
+
+  gtk_widget_get_preferred_size (effect->widget, &size, NULL);
+  kl_board_map_move (self->map, effect->widget, effect->x - size.width * scale / 2, y - size.height * scale / 2, scale);
+}
+
 static void
 show_effect (KlBoardEffects *self,
              const Effect   *effect,
              double          t)
 {
+  double scale = get_points_scale (self);
   double walk;
 
   switch (effect->kind)
@@ -70,13 +94,13 @@ show_effect (KlBoardEffects *self,
       break;
     case EFFECT_POINTS:
       gtk_widget_set_opacity (effect->widget, ramp (t, 0, 0.08) * (1 - ramp (t, 0.8, 1)));
-      kl_board_map_move (self->map, effect->widget, effect->x, effect->y - RISE * (1 - pow (1 - ramp (t, 0, 0.9), 3)));
+      put_middle (self, effect, effect->y - RISE * scale * (1 - pow (1 - ramp (t, 0, 0.9), 3)), scale);
       break;
     case EFFECT_FIGURE:
     default:
       walk = ramp (t, 0.25, 0.75);
       gtk_widget_set_opacity (effect->widget, 1 - walk * walk);
-      kl_board_map_move (self->map, effect->widget, effect->x, effect->y - WALK * walk - 8 * fabs (sin (walk * 4 * G_PI)));
+      put_middle (self, effect, effect->y - WALK * walk - 8 * fabs (sin (walk * 4 * G_PI)), 1);
       break;
     }
 }
@@ -122,7 +146,7 @@ add_effect (KlBoardEffects *self,
 {
   Effect effect = { kind, widget, x, y };
 
-  kl_board_map_put (self->map, kind == EFFECT_GLOW ? KL_LAYER_GLOW : KL_LAYER_EFFECTS, widget, x, y);
+  kl_board_map_put (self->map, kind == EFFECT_GLOW ? KL_LAYER_GLOW : KL_LAYER_EFFECTS, widget, 0, 0);
   g_array_append_val (self->effects, effect);
 }
 
@@ -151,18 +175,18 @@ add_points (KlBoardEffects   *self,
             const RulesEvent *event)
 {
   graphene_point_t place = kl_board_map_get_place (kl_game_get_setup (game), kl_game_get_position (game), event->segment);
-  double           x = place.x - POINTS_WIDTH / 2.0;
-  double           y = place.y - STACK;
+  double           scale = get_points_scale (self);
+  double           y = place.y - STACK * scale / 2;
 
   /* Several players, or several features, may get points at one place. */
   for (guint i = 0; i < self->effects->len; i++)
     {
       const Effect *other = &g_array_index (self->effects, Effect, i);
 
-      if (other->kind == EFFECT_POINTS && fabs (other->x - x) < POINTS_WIDTH && fabs (other->y - y) < STACK)
-        y = other->y + STACK;
+      if (other->kind == EFFECT_POINTS && fabs (other->x - place.x) < NEAR * scale && fabs (other->y - y) < STACK * scale)
+        y = other->y + STACK * scale;
     }
-  add_effect (self, EFFECT_POINTS, kl_board_points_new (event->points, get_colour (game, event->player)), x, y);
+  add_effect (self, EFFECT_POINTS, kl_board_points_new (event->points, get_colour (game, event->player)), place.x, y);
 }
 
 static void
@@ -177,7 +201,7 @@ add_figure (KlBoardEffects   *self,
   graphene_point_t     place = kl_board_map_get_place (setup, pos, event->segment);
 
   add_effect (self, EFFECT_FIGURE, kl_board_figure_new (&standing, lying, get_colour (game, event->player)),
-              place.x - KL_FIGURE_SIZE / 2.0, place.y - KL_FIGURE_SIZE / 2.0);
+              place.x, place.y);
 }
 
 KlBoardEffects *
@@ -223,7 +247,8 @@ kl_board_effects_play (KlBoardEffects *self,
         add_glow (self, game, &events[i]);
         break;
       case RULES_EVENT_SCORED:
-        add_points (self, game, &events[i]);
+        if (events[i].points > 0)
+          add_points (self, game, &events[i]);
         break;
       case RULES_EVENT_RETURNED:
         if (moving)
@@ -239,6 +264,7 @@ kl_board_effects_play (KlBoardEffects *self,
     adw_animation_play (self->clock);
   else
     {
+      clock_cb (STILL, self);
       g_clear_handle_id (&self->still, g_source_remove);
       self->still = g_timeout_add_once (PLAY_MS, still_cb, self);
     }

@@ -25,6 +25,9 @@ struct _KlBoardMap
 void kl_board_map_clear_layer (KlBoardMap *self,
                                KlLayer     layer);
 
+/* Makes the spots as large as the zoom asks for and their neighbours allow. */
+void kl_board_map_scale_spots (KlBoardMap *self);
+
 /* Makes the layers show the position of self->game. */
 void kl_board_map_update_layers (KlBoardMap *self,
                                  RulesFigure figure);

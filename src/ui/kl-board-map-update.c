@@ -244,9 +244,10 @@ update_spots (KlBoardMap          *self,
       place = kl_board_map_get_place (setup, pos, segment);
       label = kl_board_words_dup_spot (self->game, figure, segment);
       number++;
-      spot = kl_board_spot_new (move, segment, number <= 9 ? number : 0, get_colour (self, pos->actor), label);
-      kl_board_map_put (self, KL_LAYER_SPOTS, spot, place.x - KL_SPOT_SIZE / 2.0, place.y - KL_SPOT_SIZE / 2.0);
+      spot = kl_board_spot_new (move, segment, &place, number <= 9 ? number : 0, get_colour (self, pos->actor), label);
+      kl_board_map_put (self, KL_LAYER_SPOTS, spot, place.x, place.y);
     }
+  kl_board_map_scale_spots (self);
 }
 
 void

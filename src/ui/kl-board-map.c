@@ -17,6 +17,11 @@
 
 G_DEFINE_FINAL_TYPE (KlBoardMap, kl_board_map, GTK_TYPE_WIDGET)
 
+enum
+{
+  SPOT_PIXELS = 40 /* how large a spot should be on the screen, to be seen and hit */
+};
+
 static void
 set_child_scale (KlBoardMap *self,
                  GtkWidget  *child)
@@ -27,8 +32,6 @@ set_child_scale (KlBoardMap *self,
     kl_board_slot_set_scale (KL_BOARD_SLOT (child), self->zoom, self->scale);
   else if (KL_IS_BOARD_FIGURE (child))
     kl_board_figure_set_scale (KL_BOARD_FIGURE (child), self->scale);
-  else if (KL_IS_BOARD_SPOT (child))
-    kl_board_spot_set_scale (KL_BOARD_SPOT (child), self->scale);
 }
 
 /* The cards' shadow on the table; under all tiles, so that none falls onto a neighbour. */
@@ -135,6 +138,14 @@ kl_board_map_update (KlBoardMap *self,
     kl_board_map_update_layers (self, figure);
 }
 
+double
+kl_board_map_get_zoom (KlBoardMap *self)
+{
+  g_return_val_if_fail (KL_IS_BOARD_MAP (self), 1);
+
+  return self->zoom;
+}
+
 void
 kl_board_map_set_scale (KlBoardMap *self,
                         double      zoom,
@@ -149,6 +160,41 @@ kl_board_map_set_scale (KlBoardMap *self,
   self->scale = scale;
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL; child = gtk_widget_get_next_sibling (child))
     set_child_scale (self, child);
+  kl_board_map_scale_spots (self);
+}
+
+/* How much larger than their least size the spots may become without covering each other. */
+static double
+get_spot_room (KlBoardMap *self)
+{
+  GPtrArray *spots = self->layer[KL_LAYER_SPOTS];
+  double     room = KL_BOARD_UNIT * 0.75;
+
+  for (guint i = 0; i < spots->len; i++)
+    for (guint j = 0; j < i; j++)
+      {
+        graphene_point_t a = kl_board_spot_get_place (g_ptr_array_index (spots, i));
+        graphene_point_t b = kl_board_spot_get_place (g_ptr_array_index (spots, j));
+
+        room = MIN (room, graphene_point_distance (&a, &b, NULL, NULL));
+      }
+  return MAX (room / KL_SPOT_SIZE, 1);
+}
+
+void
+kl_board_map_scale_spots (KlBoardMap *self)
+{
+  double scale = CLAMP (SPOT_PIXELS / (KL_SPOT_SIZE * self->zoom), 1, get_spot_room (self));
+  double half = KL_SPOT_SIZE * scale / 2;
+
+  for (guint i = 0; i < self->layer[KL_LAYER_SPOTS]->len; i++)
+    {
+      KlBoardSpot     *spot = g_ptr_array_index (self->layer[KL_LAYER_SPOTS], i);
+      graphene_point_t place = kl_board_spot_get_place (spot);
+
+      kl_board_map_move (self, GTK_WIDGET (spot), place.x - half, place.y - half, scale);
+      kl_board_spot_set_scale (spot, self->scale * scale);
+    }
 }
 
 void
@@ -169,7 +215,7 @@ kl_board_map_put (KlBoardMap *self,
 
   g_ptr_array_add (self->layer[layer], child);
   gtk_widget_insert_before (child, GTK_WIDGET (self), in_front);
-  kl_board_map_move (self, child, x, y);
+  kl_board_map_move (self, child, x, y, 1);
   set_child_scale (self, child);
 }
 
@@ -185,12 +231,14 @@ void
 kl_board_map_move (KlBoardMap *self,
                    GtkWidget  *child,
                    double      x,
-                   double      y)
+                   double      y,
+                   double      scale)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
   GtkLayoutChild   *layout_child = gtk_layout_manager_get_layout_child (layout, child);
   GskTransform     *transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y));
 
+  transform = gsk_transform_scale (transform, scale, scale);
   gtk_fixed_layout_child_set_transform (GTK_FIXED_LAYOUT_CHILD (layout_child), transform);
   gsk_transform_unref (transform);
 }

@@ -37,9 +37,10 @@ void kl_board_map_update (KlBoardMap *self,
                           RulesFigure figure);
 
 /* Pixels and device pixels per unit. */
-void kl_board_map_set_scale (KlBoardMap *self,
-                             double      zoom,
-                             double      scale);
+double kl_board_map_get_zoom (KlBoardMap *self);
+void   kl_board_map_set_scale (KlBoardMap *self,
+                               double      zoom,
+                               double      scale);
 
 /* Puts a child into a layer; it is the map's until it is removed. */
 void kl_board_map_put (KlBoardMap *self,
@@ -50,7 +51,8 @@ void kl_board_map_put (KlBoardMap *self,
 void kl_board_map_move (KlBoardMap *self,
                         GtkWidget  *child,
                         double      x,
-                        double      y);
+                        double      y,
+                        double      scale);
 void kl_board_map_remove (KlBoardMap *self,
                           KlLayer     layer,
                           GtkWidget  *child);

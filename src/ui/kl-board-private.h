@@ -45,6 +45,7 @@ struct _KlBoard
   GtkRoot *focus_root; /* whose focus is watched */
   gulong   focus_handler;
 
+  bool updating; /* the map is being changed: the focus wanders about */
   bool happened; /* the game's next "changed" comes from a move */
 
   /* The view */

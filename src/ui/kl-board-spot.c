@@ -13,11 +13,12 @@ struct _KlBoardSpot
 {
   GtkWidget parent_instance;
 
-  GtkWidget    *badge; /* child */
-  GdkPaintable *art;   /* owned */
-  RulesMove     move;
-  int           segment;
-  int           number;
+  GtkWidget       *badge; /* child */
+  GdkPaintable    *art;   /* owned */
+  RulesMove        move;
+  graphene_point_t place;
+  int              segment;
+  int              number;
 };
 
 G_DEFINE_FINAL_TYPE (KlBoardSpot, kl_board_spot, GTK_TYPE_WIDGET)
@@ -42,7 +43,7 @@ kl_board_spot_snapshot (GtkWidget   *widget,
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (margin, margin));
   if (!is_lit (widget))
-    gtk_snapshot_push_opacity (snapshot, 0.62);
+    gtk_snapshot_push_opacity (snapshot, 0.8);
   gdk_paintable_snapshot (self->art, snapshot, size, size);
   if (!is_lit (widget))
     gtk_snapshot_pop (snapshot);
@@ -137,17 +138,19 @@ kl_board_spot_init (KlBoardSpot *self)
 }
 
 GtkWidget *
-kl_board_spot_new (const RulesMove *move,
-                   int              segment,
-                   int              number,
-                   KlColour         colour,
-                   const char      *label)
+kl_board_spot_new (const RulesMove        *move,
+                   int                     segment,
+                   const graphene_point_t *place,
+                   int                     number,
+                   KlColour                colour,
+                   const char             *label)
 {
   KlBoardSpot     *self = g_object_new (KL_TYPE_BOARD_SPOT, NULL);
   g_autofree char *digits = g_strdup_printf ("%d", number);
 
   self->move = *move;
   self->segment = segment;
+  self->place = *place;
   self->number = number;
   self->art = kl_figure_art_get_paintable (move->figure, move->spot.feature == RULES_FIELD, colour);
   g_signal_connect_object (self->art, "invalidate-contents", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
@@ -173,6 +176,14 @@ kl_board_spot_get_segment (KlBoardSpot *self)
   g_return_val_if_fail (KL_IS_BOARD_SPOT (self), -1);
 
   return self->segment;
+}
+
+graphene_point_t
+kl_board_spot_get_place (KlBoardSpot *self)
+{
+  g_return_val_if_fail (KL_IS_BOARD_SPOT (self), GRAPHENE_POINT_INIT (0, 0));
+
+  return self->place;
 }
 
 int

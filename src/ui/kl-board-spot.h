@@ -19,19 +19,21 @@ G_DECLARE_FINAL_TYPE (KlBoardSpot, kl_board_spot, KL, BOARD_SPOT, GtkWidget)
 
 enum
 {
-  KL_SPOT_SIZE = 38 /* in units of the map */
+  KL_SPOT_SIZE = 38 /* in units of the map, where there is no room for more */
 };
 
-/* move: what choosing the spot means. segment: on the board. number: the key that chooses it, 0 when it has none. label:
- * its accessible name. */
-GtkWidget *kl_board_spot_new (const RulesMove *move,
-                              int              segment,
-                              int              number,
-                              KlColour         colour,
-                              const char      *label) G_GNUC_WARN_UNUSED_RESULT;
+/* move: what choosing the spot means. segment: on the board. place: its middle, in units of the map. number: the key that
+ * chooses it, 0 when it has none. label: its accessible name. */
+GtkWidget *kl_board_spot_new (const RulesMove        *move,
+                              int                     segment,
+                              const graphene_point_t *place,
+                              int                     number,
+                              KlColour                colour,
+                              const char             *label) G_GNUC_WARN_UNUSED_RESULT;
 
 const RulesMove *kl_board_spot_get_move (KlBoardSpot *self);
 int              kl_board_spot_get_segment (KlBoardSpot *self);
+graphene_point_t kl_board_spot_get_place (KlBoardSpot *self);
 int              kl_board_spot_get_number (KlBoardSpot *self);
 
 /* Device pixels per unit. */

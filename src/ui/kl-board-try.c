@@ -133,15 +133,19 @@ kl_board_pass (KlBoard *self)
     kl_board_emit_move (self, &move);
 }
 
+/* Known before anything is allocated: what has just been put down may get the focus. */
 static graphene_point_t
-get_centre (KlBoard   *self,
-            GtkWidget *child)
+get_centre (GtkWidget *child)
 {
-  graphene_rect_t bounds;
+  const RulesTile *tile;
 
-  if (!gtk_widget_compute_bounds (child, GTK_WIDGET (self->map), &bounds))
-    return GRAPHENE_POINT_INIT (0, 0);
-  return GRAPHENE_POINT_INIT (bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height / 2);
+  if (KL_IS_BOARD_SPOT (child))
+    return kl_board_spot_get_place (KL_BOARD_SPOT (child));
+  if (KL_IS_BOARD_SLOT (child))
+    return GRAPHENE_POINT_INIT ((kl_board_slot_get_x (KL_BOARD_SLOT (child)) + 0.5f) * KL_BOARD_UNIT,
+                                (kl_board_slot_get_y (KL_BOARD_SLOT (child)) + 0.5f) * KL_BOARD_UNIT);
+  tile = kl_board_tile_get_tile (KL_BOARD_TILE (child));
+  return GRAPHENE_POINT_INIT ((tile->x + 0.5f) * KL_BOARD_UNIT, (tile->y + 0.5f) * KL_BOARD_UNIT);
 }
 
 /* How far away a place feels that lies so far along the direction and so far beside it; negative: not that way. */
@@ -168,7 +172,7 @@ find_nearest (KlBoard                *self,
   for (guint i = 0; i < kl_board_map_get_n (self->map, layer); i++)
     {
       GtkWidget       *child = kl_board_map_get_child (self->map, layer, i);
-      graphene_point_t centre = get_centre (self, child);
+      graphene_point_t centre = get_centre (child);
       double           x = centre.x - from->x;
       double           y = centre.y - from->y;
       double           way = dx == 0 && dy == 0 ? hypot (x, y) : measure_way (x * dx + y * dy, x * dy - y * dx);
@@ -204,7 +208,7 @@ kl_board_move_focus (KlBoard *self,
 
   if (KL_IS_BOARD_SLOT (focus) || KL_IS_BOARD_SPOT (focus))
     {
-      from = get_centre (self, focus);
+      from = get_centre (focus);
       next = find_nearest (self, layer, &from, dx, dy);
     }
   else
@@ -230,7 +234,7 @@ kl_board_restore_focus (KlBoard *self)
   /* Near the newest tile: that is where the person looks. */
   if (n_tiles > 0)
     {
-      from = get_centre (self, kl_board_map_get_child (self->map, KL_LAYER_TILES, n_tiles - 1));
+      from = get_centre (kl_board_map_get_child (self->map, KL_LAYER_TILES, n_tiles - 1));
       next = find_nearest (self, layer, &from, 0, 0);
     }
   gtk_widget_grab_focus (next != NULL ? next : GTK_WIDGET (self));

@@ -60,31 +60,36 @@ get_newest_tile (KlBoard *self)
   return n > 0 ? kl_board_map_get_child (self->map, KL_LAYER_TILES, n - 1) : NULL;
 }
 
-/* Shows the game's position. What had the focus, or was pointed at, may be gone. */
+/* Where the tile was tried, and what had the focus, may be gone: the focus goes to what is offered now. */
 static void
-update (KlBoard *self)
+update_focus (KlBoard   *self,
+              GtkWidget *before)
 {
-  bool       focused = has_focus_inside (self);
-  guint      n_tiles = kl_board_map_get_n (self->map, KL_LAYER_TILES);
-  GtkWidget *before = get_focus (self);
+  if (before == NULL)
+    return;
 
-  /* A place may be removed: nothing is tried until it is known which are there. */
-  self->slot = NULL;
-  self->by_finger = false;
-  kl_board_map_update (self->map, self->game, self->figure);
-
-  for (guint i = 0; i < kl_board_map_get_n (self->map, KL_LAYER_SLOTS); i++)
-    kl_board_slot_hide_tile (KL_BOARD_SLOT (kl_board_map_get_child (self->map, KL_LAYER_SLOTS, i)));
-  kl_board_refresh_try (self);
-  kl_board_actions_update (self);
-
-  if (focused && get_focus (self) != before)
+  if (!gtk_widget_is_ancestor (before, GTK_WIDGET (self)))
     kl_board_restore_focus (self);
   else if (KL_IS_BOARD_SLOT (before))
     kl_board_try_slot (self, KL_BOARD_SLOT (before), FALSE);
+}
+
+static void
+update (KlBoard *self)
+{
+  guint                 n_tiles = kl_board_map_get_n (self->map, KL_LAYER_TILES);
+  g_autoptr (GtkWidget) focus = has_focus_inside (self) ? g_object_ref (get_focus (self)) : NULL;
+
+  kl_board_try_slot (self, NULL, FALSE);
+  self->updating = true;
+  kl_board_map_update (self->map, self->game, self->figure);
+  self->updating = false;
+  kl_board_actions_update (self);
+  if (focus != GTK_WIDGET (self))
+    update_focus (self, focus);
+
   if (kl_board_map_get_n (self->map, KL_LAYER_TILES) == n_tiles)
     return;
-
   if (self->fitting)
     kl_board_fit (self, TRUE);
   else
@@ -96,6 +101,9 @@ game_happened_cb (KlBoard *self,
                   KlTurn  *turn,
                   KlGame  *game)
 {
+  /* What the game brings about by itself after a move is shown together with it. */
+  if (!self->happened)
+    kl_board_effects_skip (self->effects);
   self->happened = true;
   kl_board_effects_play (self->effects, game, turn);
 }
@@ -114,6 +122,9 @@ static void
 focus_widget_cb (KlBoard *self)
 {
   GtkWidget *focus = get_focus (self);
+
+  if (self->updating)
+    return;
 
   if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
     {
