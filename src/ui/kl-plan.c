@@ -154,7 +154,6 @@ kl_plan_begin (const KlPlan *plan,
     setup.part[i] = plan->part[i];
   for (int i = 0; i < RULES_N_SWITCHES; i++)
     setup.value[i] = plan->value[i];
-  rules_setup_supply (&setup, RULES_MEEPLE, setup.tiles->set[plan->set].meeples);
   if (rules_setup_check (&setup) != RULES_SETUP_OK)
     return NULL;
   return kl_game_new (&setup, (const char *const *) plan->name, plan->colour);

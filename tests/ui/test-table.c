@@ -1,0 +1,262 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The panels around the board say what the game says, after every move, back and forth, and of another game.
+ */
+
+#include "games.h"
+#include "widgets.h"
+
+#include <adwaita.h>
+
+#include "kl-board.h"
+#include "kl-hand-panel.h"
+#include "kl-log-panel.h"
+#include "kl-player-row.h"
+#include "kl-players-panel.h"
+#include "kl-save.h"
+#include "kl-status-line.h"
+#include "kl-table.h"
+#include "kl-words.h"
+
+typedef struct
+{
+  GtkWidget *window;
+  KlTable   *table;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->window = gtk_window_new ();
+  fixture->table = g_object_new (KL_TYPE_TABLE, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1100, 700);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->table));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->table), (gpointer *) &fixture->table);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  test_settle ();
+  g_assert_null (fixture->table);
+}
+
+static GtkWidget *
+find (Fixture *fixture,
+      GType    type)
+{
+  return test_find_widget (GTK_WIDGET (fixture->table), type);
+}
+
+static void
+assert_row (GtkWidget *row)
+{
+  g_autoptr (KlPlayer) player = NULL;
+  g_autofree char     *name = NULL;
+  g_autofree char     *score = NULL;
+
+  g_object_get (row, "player", &player, NULL);
+  name = kl_words_dup_name (player);
+  score = g_strdup_printf ("%d", kl_player_get_score (player));
+  g_assert_true (test_has_label (row, name));
+  g_assert_true (test_has_label (row, score));
+  g_assert_cmpint (gtk_widget_has_css_class (row, "active"), ==, kl_player_get_active (player));
+  g_assert_cmpint (gtk_widget_has_css_class (row, "winner"), ==, kl_player_get_winner (player));
+}
+
+/* Twice, in the panel at the side and in the strip. */
+static void
+assert_rows (Fixture *fixture,
+             KlGame  *game)
+{
+  g_autoptr (GPtrArray) rows = test_find_widgets (GTK_WIDGET (fixture->table), KL_TYPE_PLAYER_ROW);
+
+  g_assert_cmpuint (rows->len, ==, 2 * g_list_model_get_n_items (kl_game_get_players (game)));
+  for (guint i = 0; i < rows->len; i++)
+    assert_row (rows->pdata[i]);
+}
+
+static void
+assert_log (Fixture *fixture,
+            KlGame  *game)
+{
+  GtkWidget *panel = find (fixture, KL_TYPE_LOG_PANEL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (kl_game_get_log (game)); i++)
+    {
+      g_autoptr (KlTurn) turn = g_list_model_get_item (kl_game_get_log (game), i);
+      g_autofree char   *words = kl_words_dup_turn (game, turn);
+
+      g_assert_true (words == NULL || test_has_label (panel, words));
+    }
+}
+
+static void
+assert_hand (Fixture *fixture,
+             KlGame  *game)
+{
+  GtkWidget  *panel = find (fixture, KL_TYPE_HAND_PANEL);
+  GtkStack   *pages = GTK_STACK (test_find_widget (panel, GTK_TYPE_STACK));
+  const char *page = kl_game_get_over (game) ? "over" : kl_game_get_tile_in_hand (game) < 0 ? "figure"
+                                                                                            : "tile";
+
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, page);
+}
+
+static void
+assert_shows (Fixture *fixture,
+              KlGame  *game)
+{
+  g_autofree char *prompt = kl_words_dup_prompt (game);
+  const char      *status = kl_status_line_get_text (KL_STATUS_LINE (find (fixture, KL_TYPE_STATUS_LINE)));
+
+  g_assert_true (g_str_has_suffix (status, prompt));
+  assert_rows (fixture, game);
+  assert_log (fixture, game);
+  assert_hand (fixture, game);
+}
+
+static void
+test_whole_game (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autoptr (KlGame) game = NULL;
+  RulesSetup         setup;
+  guint64            random = 5;
+
+  test_setup_init (&setup, "demo", 3, 5);
+  setup.part[RULES_PART_FARMERS] = true;
+  game = test_game_new (&setup);
+  kl_table_set_game (fixture->table, game);
+  assert_shows (fixture, game);
+  while (!kl_game_get_over (game))
+    {
+      test_play_random (game, &random);
+      assert_shows (fixture, game);
+    }
+  while (kl_game_get_can_undo (game))
+    {
+      kl_game_undo (game);
+      assert_shows (fixture, game);
+    }
+  while (kl_game_get_can_redo (game))
+    {
+      kl_game_redo (game);
+      assert_shows (fixture, game);
+    }
+}
+
+/* A game that was saved in the middle, and then another one in its place. */
+static void
+test_other_game (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KlGame) first = NULL;
+  g_autoptr (KlGame) second = NULL;
+  RulesSetup         setup;
+  guint64            random = 7;
+
+  test_setup_init (&setup, "base", 6, 7);
+  first = test_game_new (&setup);
+  for (guint i = 0; i < 40; i++)
+    test_play_random (first, &random);
+  bytes = kl_save_to_bytes (first);
+  second = kl_save_from_bytes (bytes, "test", &error);
+  g_assert_no_error (error);
+
+  kl_table_set_game (fixture->table, first);
+  assert_shows (fixture, first);
+  kl_table_set_game (fixture->table, second);
+  assert_shows (fixture, second);
+
+  /* What happens in the first one now is nothing to the table. */
+  kl_game_undo (first);
+  kl_game_undo (first);
+  assert_shows (fixture, second);
+}
+
+/* What the board says is played, or put into words. */
+static void
+test_board_speaks (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
+  GtkWidget         *board = kl_table_get_board (fixture->table);
+  GtkWidget         *status = find (fixture, KL_TYPE_STATUS_LINE);
+  RulesMove          move;
+
+  kl_table_set_game (fixture->table, game);
+  g_assert_true (rules_move_parse ("place 0,1 0", &move));
+  g_signal_emit_by_name (board, "refused", &move, RULES_EDGE_MISMATCH);
+  g_assert_cmpstr (kl_status_line_get_text (KL_STATUS_LINE (status)), ==, "The city would end at a field.");
+  g_assert_true (gtk_widget_has_css_class (status, "refusal"));
+
+  g_assert_true (rules_move_parse ("place 0,-1 180", &move));
+  g_signal_emit_by_name (board, "move", &move);
+  g_assert_cmpint (kl_game_get_phase (game), ==, RULES_PHASE_FIGURE);
+  g_assert_cmpstr (kl_status_line_get_text (KL_STATUS_LINE (status)), ==, "A: choose a figure, or none");
+  g_assert_false (gtk_widget_has_css_class (status, "refusal"));
+
+  g_assert_true (rules_move_parse ("meeple city s", &move));
+  g_signal_emit_by_name (board, "move", &move);
+  g_assert_cmpstr (kl_status_line_get_text (KL_STATUS_LINE (status)), ==, "A scores 4 for a city: 2 tiles.\nB: place the tile");
+}
+
+/* The hand turns as the board does. */
+static void
+test_turn (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
+  KlHandPanel       *hand = KL_HAND_PANEL (find (fixture, KL_TYPE_HAND_PANEL));
+
+  kl_table_set_game (fixture->table, game);
+  for (int turn = 0; turn < 4; turn++)
+    {
+      kl_board_set_trial_turn (KL_BOARD (kl_table_get_board (fixture->table)), turn);
+      g_assert_cmpint (kl_hand_panel_get_turn (hand), ==, turn);
+    }
+}
+
+static void
+test_compact (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
+  int                minimum;
+
+  kl_table_set_game (fixture->table, game);
+  gtk_widget_measure (GTK_WIDGET (fixture->table), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+
+  gtk_widget_allocate (GTK_WIDGET (fixture->table), 1100, 700, -1, NULL);
+  g_assert_false (kl_table_get_compact (fixture->table));
+  gtk_widget_allocate (GTK_WIDGET (fixture->table), 360, 554, -1, NULL);
+  g_assert_true (kl_table_get_compact (fixture->table));
+  assert_shows (fixture, game);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+#define ADD(path, func) g_test_add ("/ui/table/" path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("whole-game", test_whole_game);
+  ADD ("other-game", test_other_game);
+  ADD ("board-speaks", test_board_speaks);
+  ADD ("turn", test_turn);
+  ADD ("compact", test_compact);
+#undef ADD
+
+  return g_test_run ();
+}

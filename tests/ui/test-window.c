@@ -1,0 +1,193 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The window: what can be done when, that no game is lost, and that a file that cannot be read changes nothing.
+ */
+
+#include "games.h"
+#include "widgets.h"
+
+#include "kl-result-dialog.h"
+#include "kl-save.h"
+#include "kl-window.h"
+
+static KlWindow *
+create_window (void)
+{
+  KlWindow *window = g_object_new (KL_TYPE_WINDOW, NULL);
+
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+static void
+destroy_window (KlWindow *window)
+{
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_settle ();
+  g_assert_null (window);
+}
+
+static gboolean
+is_enabled (KlWindow   *window,
+            const char *action)
+{
+  GtkWidget *button = test_find_button (GTK_WIDGET (window), action);
+
+  g_assert_nonnull (button);
+  return gtk_widget_get_sensitive (button);
+}
+
+static void
+assert_actions (KlWindow *window)
+{
+  KlGame *game = kl_window_get_game (window);
+
+  g_assert_true (is_enabled (window, "win.new"));
+  g_assert_cmpint (is_enabled (window, "win.undo"), ==, game != NULL && kl_game_get_can_undo (game));
+  g_assert_cmpint (is_enabled (window, "win.redo"), ==, game != NULL && kl_game_get_can_redo (game));
+  g_assert_cmpint (is_enabled (window, "win.pass"), ==, game != NULL && kl_game_get_phase (game) == RULES_PHASE_FIGURE);
+  g_assert_cmpint (is_enabled (window, "win.turn-left"), ==, game != NULL && kl_game_get_phase (game) == RULES_PHASE_PLACE);
+  g_assert_cmpint (is_enabled (window, "win.result"), ==, game != NULL && kl_game_get_over (game));
+}
+
+static void
+test_actions (void)
+{
+  KlWindow          *window = create_window ();
+  g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
+
+  assert_actions (window);
+  kl_window_set_game (window, game);
+  assert_actions (window);
+  test_play (game, "place 0,-1 180");
+  assert_actions (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
+  g_assert_cmpint (kl_game_get_phase (game), ==, RULES_PHASE_PLACE);
+  assert_actions (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.redo", NULL);
+  g_assert_cmpint (kl_game_get_phase (game), ==, RULES_PHASE_FIGURE);
+  assert_actions (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.pass", NULL);
+  g_assert_cmpint (kl_game_get_phase (game), ==, RULES_PHASE_PLACE);
+  assert_actions (window);
+  destroy_window (window);
+}
+
+static guint
+count_results (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint       n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      n += KL_IS_RESULT_DIALOG (window);
+    }
+  return n;
+}
+
+/* The points come up when the last tile is laid, and not again when someone goes back and forth. */
+static void
+test_result (void)
+{
+  KlWindow          *window = create_window ();
+  g_autoptr (KlGame) game = test_game_new_with_pile ("road-curve", 5);
+
+  kl_window_set_game (window, game);
+  test_play (game, "place 1,0 0");
+  test_play (game, "meeple road w");
+  g_assert_true (kl_game_get_over (game));
+  g_assert_cmpuint (count_results (), ==, 1);
+  kl_game_undo (game);
+  kl_game_redo (game);
+  g_assert_cmpuint (count_results (), ==, 1);
+  assert_actions (window);
+  destroy_window (window);
+  g_assert_cmpuint (count_results (), ==, 0);
+}
+
+/* A game that was replaced can be had back, and so can the one that it replaces then. */
+static void
+test_previous_game (void)
+{
+  KlWindow          *window = create_window ();
+  g_autoptr (KlGame) first = test_game_new_with_pile ("city-cap road-curve", 5);
+  g_autoptr (KlGame) second = test_game_new_with_pile ("city-cap road-curve", 5);
+
+  kl_window_replace_game (window, first, "first");
+  test_play (first, "place 0,-1 180");
+  kl_window_replace_game (window, second, "<second> & more");
+  test_play (second, "place 0,-1 180");
+  g_assert_true (kl_window_get_game (window) == second);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.previous-game", NULL);
+  g_assert_true (kl_window_get_game (window) == first);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.previous-game", NULL);
+  g_assert_true (kl_window_get_game (window) == second);
+  destroy_window (window);
+}
+
+/* Closing keeps the game, and the next window has it again at the decision where it stopped. */
+static void
+test_kept (void)
+{
+  KlWindow          *window = create_window ();
+  g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
+
+  kl_window_set_game (window, game);
+  test_play (game, "place 0,-1 180");
+  gtk_window_close (GTK_WINDOW (window));
+  test_settle ();
+
+  window = create_window ();
+  kl_window_resume (window);
+  g_assert_nonnull (kl_window_get_game (window));
+  test_assert_same_game (kl_window_get_game (window), game);
+  destroy_window (window);
+}
+
+static void
+test_open (void)
+{
+  KlWindow          *window = create_window ();
+  g_autofree char   *path = g_build_filename (g_get_user_data_dir (), "a b’ü.kloosterland", NULL);
+  g_autoptr (GFile)  file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
+  KlGame            *opened;
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
+  test_play (game, "place 0,-1 180");
+  g_assert_true (kl_save_write (game, file, &error));
+  g_assert_no_error (error);
+
+  kl_window_open_file (window, file);
+  opened = kl_window_get_game (window);
+  g_assert_nonnull (opened);
+  test_assert_same_game (opened, game);
+
+  g_assert_true (g_file_set_contents (path, "no game", -1, &error));
+  kl_window_open_file (window, file);
+  g_assert_true (kl_window_get_game (window) == opened);
+  destroy_window (window);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  gtk_init ();
+  adw_init ();
+
+  g_test_add_func ("/ui/window/actions", test_actions);
+  g_test_add_func ("/ui/window/result", test_result);
+  g_test_add_func ("/ui/window/previous-game", test_previous_game);
+  g_test_add_func ("/ui/window/kept", test_kept);
+  g_test_add_func ("/ui/window/open", test_open);
+
+  return g_test_run ();
+}

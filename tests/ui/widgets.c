@@ -1,0 +1,103 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Looking into windows.
+ */
+
+#include "widgets.h"
+
+enum
+{
+  MAX_ITERATIONS = 1000
+};
+
+typedef gboolean (*Predicate) (GtkWidget    *widget,
+                               gconstpointer data);
+
+static GtkWidget *
+find (GtkWidget    *root,
+      Predicate     predicate,
+      gconstpointer data)
+{
+  if (predicate (root, data))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, predicate, data);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+has_type (GtkWidget    *widget,
+          gconstpointer data)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (widget, *(const GType *) data);
+}
+
+static gboolean
+has_action (GtkWidget    *widget,
+            gconstpointer data)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), data) == 0;
+}
+
+static gboolean
+says (GtkWidget    *widget,
+      gconstpointer data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget) &&
+         g_strcmp0 (gtk_label_get_label (GTK_LABEL (widget)), data) == 0;
+}
+
+GtkWidget *
+test_find_widget (GtkWidget *root,
+                  GType      type)
+{
+  return find (root, has_type, &type);
+}
+
+GtkWidget *
+test_find_button (GtkWidget  *root,
+                  const char *action)
+{
+  return find (root, has_action, action);
+}
+
+static void
+collect (GtkWidget *root,
+         GType      type,
+         GPtrArray *widgets)
+{
+  if (has_type (root, &type))
+    g_ptr_array_add (widgets, root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    collect (child, type, widgets);
+}
+
+GPtrArray *
+test_find_widgets (GtkWidget *root,
+                   GType      type)
+{
+  GPtrArray *widgets = g_ptr_array_new ();
+
+  collect (root, type, widgets);
+  return widgets;
+}
+
+gboolean
+test_has_label (GtkWidget  *root,
+                const char *text)
+{
+  return find (root, says, text) != NULL;
+}
+
+void
+test_settle (void)
+{
+  for (int i = 0; i < MAX_ITERATIONS && g_main_context_iteration (NULL, FALSE); i++)
+    continue;
+}
