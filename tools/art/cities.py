@@ -13,7 +13,8 @@ def face(a, leave, b, arrive, reach, bend=0):
     """A wall from corner to corner; `leave` and `arrive` are its headings seen from the corners into the tile, `reach`
     is how far it keeps to them, and `bend` turns it away from them by some degrees after the straight starts."""
     first, last = step(a, heading(leave), WALL_STRAIGHT), step(b, heading(arrive), WALL_STRAIGHT)
-    return [a, *bezier(first, step(first, heading(leave + bend), reach), step(last, heading(arrive - bend), reach), last), b]
+    control = step(first, heading(leave + bend), reach), step(last, heading(arrive - bend), reach)
+    return [a, *bezier(first, *control, last), b]
 
 
 def _reach(depth, degrees):
@@ -39,7 +40,7 @@ def corner_face():
 
 def _turned(shape, quarters):
     return CityShape([turn(p, quarters) for p in shape.polygon], [[turn(p, quarters) for p in wall] for wall in shape.walls],
-                     tuple(turn(p, quarters) for p in shape.turrets), shape.shields)
+                     tuple(turn(p, quarters) for p in shape.turrets))
 
 
 def city_shape(city):
@@ -67,5 +68,4 @@ def city_shape(city):
         shape = CityShape([*wall, CORNERS["NE"], north], [wall], (north, CORNERS["NE"]))
     else:
         shape = CityShape([north, CORNERS["NE"], CORNERS["SE"], south], [], tuple(CORNERS.values()))
-    shape.shields = city.shields
     return _turned(shape, quarters)

@@ -4,7 +4,6 @@
 
 import argparse
 import re
-from pathlib import Path
 
 from . import shapes
 from .palette import TABLES
@@ -13,46 +12,71 @@ from .table import draw_table
 from .tile import draw, lay_out
 from .topology import load_types
 
+BUNDLE = "art.gresource.xml"
 
-def list_resources(data):
-    """Writes the names of all pictures into the resource bundle's list."""
-    bundle = data / "art.gresource.xml"
-    names = sorted(f"{folder}/{f.name}" for folder in ("figures", "tiles") for f in (data / folder).glob("*.svg"))
-    lines = "".join(f"    <file>{name}</file>\n" for name in names)
-    text = bundle.read_text(encoding="utf-8")
-    text = re.sub(r'(<gresource prefix="[^"]*">\n).*?(  </gresource>)', lambda m: m[1] + lines + m[2], text, flags=re.S)
-    bundle.write_text(text, encoding="utf-8")
+
+def list_resources(data, pictures):
+    """The text of the resource bundle's list, naming all pictures."""
+    names = {f"figures/{f.name}" for f in (data / "figures").glob("*.svg")} | {name for name in pictures if name.endswith(".svg")}
+    lines = "".join(f"    <file>{name}</file>\n" for name in sorted(names))
+    text = (data / BUNDLE).read_text(encoding="utf-8")
+    return re.sub(r'(<gresource prefix="[^"]*">\n).*?(  </gresource>)', lambda m: m[1] + lines + m[2], text, flags=re.S)
+
+
+def make_files(data, types):
+    """The texts of all files that this tool writes, by their names in the data folder."""
+    files, found = {}, {}
+    for kind in types:
+        found[kind.id] = shapes.segments(kind, lay_out(kind))
+        fields = [segment.place for segment in found[kind.id] if segment.feature == "field"]
+        for copy, name in enumerate(kind.files()):
+            files[f"tiles/{name}"] = draw(kind, copy, fields)
+    files["tiles/shapes.xml"] = shapes.write(found)
+    for name in TABLES:
+        files[f"figures/{name}.svg"] = draw_table(name)
+    files[BUNDLE] = list_resources(data, files)
+    return files
+
+
+def stale_drawings(data, files):
+    return [f for f in sorted((data / "tiles").glob("*.svg")) if f"tiles/{f.name}" not in files]
+
+
+def check(data, files):
+    """Says which files are not as this tool writes them; the number of them."""
+    def differs(name):
+        path = data / name
+        return not path.exists() or path.read_text(encoding="utf-8") != files[name]
+    wrong = [name for name in files if differs(name)] + [f"tiles/{f.name}" for f in stale_drawings(data, files)]
+    for name in wrong:
+        print(f"{name} is not as draw-tiles writes it")
+    return len(wrong)
+
+
+def write(data, files):
+    for name, text in files.items():
+        (data / name).write_text(text, encoding="utf-8")
+    for stale in stale_drawings(data, files):
+        stale.unlink()
 
 
 def main(root):
-    parser = argparse.ArgumentParser(description="Draw the land tiles.")
-    parser.add_argument("--data", default=root / "data", type=Path, metavar="DIR", help="the data folder to write to")
-    parser.add_argument("types", nargs="*", help="only these types")
+    parser = argparse.ArgumentParser(description="Draws the land tiles into the data folder.")
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if a file is not as it would be written")
+    parser.add_argument("--keep", action="store_true", help="write nothing, only make the pictures from what is there")
     parser.add_argument("--sheet", metavar="PNG", help="also a picture of all drawings side by side")
     parser.add_argument("--map", metavar="PNG", help="also a picture of a laid map")
     parser.add_argument("--size", type=int, default=128, help="pixels per tile in these pictures (%(default)s)")
     parser.add_argument("--seed", default="1", help="another seed, another map")
-    parser.add_argument("--keep", action="store_true", help="draw nothing, only make the pictures from what is there")
     options = parser.parse_args()
-    data = options.data
-    tiles = data / "tiles"
-    types = load_types(root / "data" / "tiles")
-    found = {}
-    for kind in types:
-        if not options.keep and (not options.types or kind.id in options.types):
-            found[kind.id] = shapes.segments(kind, lay_out(kind))
-            fields = [segment.place for segment in found[kind.id] if segment.feature == "field"]
-            for copy, name in enumerate(kind.files()):
-                (tiles / name).write_text(draw(kind, copy, fields), encoding="utf-8")
-    if not options.keep and not options.types:
-        (tiles / "shapes.xml").write_text(shapes.write(found), encoding="utf-8")
-        for name in TABLES:
-            (data / "figures" / f"{name}.svg").write_text(draw_table(name), encoding="utf-8")
-        for stale in {f.name for f in tiles.glob("*.svg")} - {name for kind in types for name in kind.files()}:
-            (tiles / stale).unlink()
-        list_resources(data)
+    data = root / "data"
+    types = load_types(data / "tiles")
+    if options.check:
+        return 1 if check(data, make_files(data, types)) else 0
+    if not options.keep:
+        write(data, make_files(data, types))
     if options.sheet:
-        contact_sheet(types, tiles, options.sheet, options.size)
+        contact_sheet(types, data / "tiles", options.sheet, options.size)
     if options.map:
-        laid_map(types, tiles, options.map, size=options.size, seed=options.seed)
+        laid_map(types, data / "tiles", options.map, size=options.size, seed=options.seed)
     return 0

@@ -10,13 +10,14 @@ FINE = dict(stroke=c.WALL_LINE_SOFT, stroke_width=2.2, stroke_linejoin="round")
 
 
 def _arches(places, bottom, height, width=9):
-    return path("".join(f"M{x} {bottom}v{-height}a{width / 2} {width / 2 + 1} 0 0 1 {width} 0v{height}z" for x in places), fill=c.GLASS)
+    arch = f"v{-height}a{width / 2} {width / 2 + 1} 0 0 1 {width} 0v{height}z"
+    return path("".join(f"M{x} {bottom}{arch}" for x in places), fill=c.GLASS)
 
 
 def _cross(x, y, size=10):
-    return path(f"M{x} {y}v{-size * 1.8:.1f}M{x - size * .6:.1f} {y - size * 1.2:.1f}h{size * 1.2:.1f}", stroke=c.SHIELD_GOLD, stroke_width=6.4,
-                stroke_linecap="round") + path(f"M{x} {y}v{-size * 1.8:.1f}M{x - size * .6:.1f} {y - size * 1.2:.1f}h{size * 1.2:.1f}",
-                                              stroke=c.LINE, stroke_width=3.2, stroke_linecap="round")
+    d = f"M{x} {y}v{-size * 1.8:.1f}M{x - size * .6:.1f} {y - size * 1.2:.1f}h{size * 1.2:.1f}"
+    return (path(d, stroke=c.SHIELD_GOLD, stroke_width=6.4, stroke_linecap="round")
+            + path(d, stroke=c.LINE, stroke_width=3.2, stroke_linecap="round"))
 
 
 def monastery():

@@ -7,13 +7,6 @@ import math
 SIZE = 512
 MIDDLE = SIZE / 2
 SIDES = "NESW"
-# Where a side's walk clockwise round the tile begins and ends.
-SIDE_ENDS = {
-    "N": ((0, 0), (SIZE, 0)),
-    "E": ((SIZE, 0), (SIZE, SIZE)),
-    "S": ((SIZE, SIZE), (0, SIZE)),
-    "W": ((0, SIZE), (0, 0)),
-}
 SIDE_MIDDLE = {"N": (MIDDLE, 0), "E": (SIZE, MIDDLE), "S": (MIDDLE, SIZE), "W": (0, MIDDLE)}
 INWARD = {"N": (0, 1), "E": (-1, 0), "S": (0, -1), "W": (1, 0)}
 CORNERS = {"NW": (0, 0), "NE": (SIZE, 0), "SE": (SIZE, SIZE), "SW": (0, SIZE)}
@@ -116,12 +109,20 @@ def inside(point, polygon):
 def distance_to_line(point, line):
     x, y = point
     best = math.inf
-    for (ax, ay), (bx, by) in zip(line, line[1:]):
-        dx, dy = bx - ax, by - ay
-        square = dx * dx + dy * dy
-        t = max(0, min(1, ((x - ax) * dx + (y - ay) * dy) / square)) if square else 0
-        best = min(best, math.hypot(x - ax - t * dx, y - ay - t * dy))
-    return best
+    ax, ay = line[0]
+    for bx, by in line[1:]:
+        dx, dy, px, py = bx - ax, by - ay, x - ax, y - ay
+        along_it = px * dx + py * dy
+        if along_it > 0:
+            square = dx * dx + dy * dy
+            t = along_it / square if along_it < square else 1
+            px -= t * dx
+            py -= t * dy
+        far = px * px + py * py
+        if far < best:
+            best = far
+        ax, ay = bx, by
+    return math.sqrt(best)
 
 
 def distance_to_border(point):

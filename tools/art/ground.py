@@ -35,7 +35,8 @@ def _blotches(rng, count, width, keep=None):
 def grass(rng):
     body = rect(0, 0, SIZE, SIZE, fill=c.GRASS)
     stroke = dict(fill="none", stroke_linecap="round")
-    for colour, count, width in ((c.GRASS_DARK, 16, 54), (c.GRASS_LIGHT, 18, 44), (c.GRASS_DARK, 14, 26), (c.GRASS_LIGHT, 16, 18)):
+    layers = (c.GRASS_DARK, 16, 54), (c.GRASS_LIGHT, 18, 44), (c.GRASS_DARK, 14, 26), (c.GRASS_LIGHT, 16, 18)
+    for colour, count, width in layers:
         d = _blotches(rng, count, width)
         if d:
             body += path(d, stroke=colour, stroke_width=width, **stroke)
@@ -50,7 +51,8 @@ def meadow(rng, layout, tufts=150, flowers=22):
     for _ in range(tufts):
         x, y = rng.uniform(14, SIZE - 14), rng.uniform(18, SIZE - 8)
         if free((x, y), 6):
-            blades.append(f"M{x:.0f} {y:.0f}l{rng.uniform(-4, -2):.0f}-7m3 7l{rng.uniform(-1, 2):.0f}-9m2 9l{rng.uniform(2, 5):.0f}-6")
+            left, middle, right = (f"{rng.uniform(*lean):.0f}" for lean in ((-4, -2), (-1, 2), (2, 5)))
+            blades.append(f"M{x:.0f} {y:.0f}l{left}-7m3 7l{middle}-9m2 9l{right}-6")
     for _ in range(flowers // 3):
         x, y = rng.uniform(20, SIZE - 20), rng.uniform(20, SIZE - 20)
         kind = rng.choice(blooms)
@@ -58,7 +60,9 @@ def meadow(rng, layout, tufts=150, flowers=22):
             p = (x + rng.uniform(-13, 13), y + rng.uniform(-9, 9))
             if free(p, 5):
                 kind.append(p)
-    body = path("".join(blades), fill="none", stroke=c.GRASS_BLADE, stroke_width=1.7, stroke_linecap="round") if blades else ""
+    body = ""
+    if blades:
+        body += path("".join(blades), fill="none", stroke=c.GRASS_BLADE, stroke_width=1.7, stroke_linecap="round")
     for colour, points in zip(c.FLOWERS, blooms):
         if points:
             body += path(dots(points), stroke=colour, stroke_width=6, stroke_linecap="round")
@@ -73,7 +77,8 @@ def roads(rng, layout):
     body = path(d, fill="none", stroke=c.ROAD_EDGE, stroke_width=2 * ROAD_HALF, stroke_linejoin="round")
     body += path(d, fill="none", stroke=c.ROAD, stroke_width=2 * ROAD_HALF - 8, stroke_linejoin="round")
     for side in (-8, 8):
-        body += path("".join(line(offset(road, side)) for road in layout.roads), fill="none", stroke=c.ROAD_RUT, stroke_width=4)
+        ruts = "".join(line(offset(road, side)) for road in layout.roads)
+        body += path(ruts, fill="none", stroke=c.ROAD_RUT, stroke_width=4)
     pebbles = []
     for road in layout.roads:
         for _ in range(int(length(road) / 16)):
@@ -134,7 +139,8 @@ def wall_shadow(face):
 
 def wall(face):
     """A wall from above: parapet with merlons outside, walk, low inner edge. The city lies to its left."""
-    body = path(line(offset(face, WALL_WIDTH - 2) + _shade(face, WALL_WIDTH, 6)[::-1], True), fill=c.SHADOW, opacity=".22")
+    foot = offset(face, WALL_WIDTH - 2) + _shade(face, WALL_WIDTH, 6)[::-1]
+    body = path(line(foot, True), fill=c.SHADOW, opacity=".22")
     body += path(_band(face, 0, WALL_WIDTH), fill=c.WALL_LINE)
     body += path(_band(face, 2.2, WALL_WIDTH - 2.2), fill=c.WALL_WALK)
     body += path(_band(face, 2.2, 10.5), fill=c.WALL_JOINT)
@@ -142,7 +148,8 @@ def wall(face):
     crest = [(round(x, 1), round(y, 1)) for x, y in offset(face, 6)]
     whole = length(crest) - 2 * MERLON_START
     period = whole / round(whole / 17)
-    body += path(line(crest), fill="none", stroke=c.WALL_MERLON, stroke_width=7.4, stroke_dasharray=f"{period * .6:.3f} {period * .4:.3f}",
+    body += path(line(crest), fill="none", stroke=c.WALL_MERLON, stroke_width=7.4,
+                 stroke_dasharray=f"{period * .6:.3f} {period * .4:.3f}",
                  stroke_dashoffset=f"{period * 1.3 - MERLON_START:.2f}")
     body += path(line(offset(face, WALL_WIDTH - 4.5)), fill="none", stroke=c.WALL, stroke_width=5)
     return body
@@ -173,10 +180,11 @@ def gate(gap):
     def corner(deep, aside):
         return (x + dx * deep + ax * aside, y + dy * deep + ay * aside)
     deep = WALL_WIDTH + 6
-    street = [corner(deep - 2, -half), corner(deep + 26, -half + 9), corner(deep + 26, half - 9), corner(deep - 2, half)]
+    inner, outer = deep - 2, deep + 26
+    street = [corner(inner, -half), corner(outer, 9 - half), corner(outer, half - 9), corner(inner, half)]
     body = path(line(street, True), fill=c.ROAD)
-    body += path(line([corner(-5, -half), corner(deep, -half), corner(deep, half), corner(-5, half)], True), fill=c.GATE,
-                 stroke=c.WALL_LINE, stroke_width=2.4, stroke_linejoin="round")
+    floor = [corner(-5, -half), corner(deep, -half), corner(deep, half), corner(-5, half)]
+    body += path(line(floor, True), fill=c.GATE, stroke=c.WALL_LINE, stroke_width=2.4, stroke_linejoin="round")
     planks = "".join(line([corner(d, -half + 3), corner(d, half - 3)]) for d in range(-1, int(deep) - 1, 6))
     return body + path(planks, stroke=c.GATE_PLANK, stroke_width=4)
 
@@ -191,7 +199,9 @@ def close(rng, layout, centre, radius):
     body += circle(x, y, radius - 32, fill=c.ROAD, stroke=c.ROAD_RUT, stroke_width=3)
     for road in layout.roads:
         gap = line([lerp(road[-1], centre, -.05), lerp(road[-1], centre, .1)])
-        body += path(gap, stroke=c.WALL_LINE, stroke_width=2 * ROAD_HALF + 4) + path(gap, stroke=c.WALL_MERLON, stroke_width=2 * ROAD_HALF)
-        body += path(line([lerp(road[-1], centre, -.03), lerp(road[-1], centre, .3)]), stroke=c.ROAD, stroke_width=2 * ROAD_HALF - 8)
+        way = line([lerp(road[-1], centre, -.03), lerp(road[-1], centre, .3)])
+        body += path(gap, stroke=c.WALL_LINE, stroke_width=2 * ROAD_HALF + 4)
+        body += path(gap, stroke=c.WALL_MERLON, stroke_width=2 * ROAD_HALF)
+        body += path(way, stroke=c.ROAD, stroke_width=2 * ROAD_HALF - 8)
     specks = [step(centre, heading(rng.uniform(0, 360)), rng.uniform(0, radius - 40)) for _ in range(40)]
     return body + path(dots(specks), stroke=c.ROAD_RUT, stroke_width=4, stroke_linecap="round")

@@ -26,7 +26,6 @@ class CityShape:
     walls: list = field(default_factory=list)
     # Corners in the midst of the city, where four tiles' stone makes a turret.
     turrets: tuple = ()
-    shields: int = 0
     # Whether walls come so close together that each must be cut off where the other's face is.
     narrow: bool = False
     shield_places: list = field(default_factory=list)
@@ -91,9 +90,6 @@ class Layout:
     @staticmethod
     def wall_reach(point, city):
         return WALL_WIDTH + 6 if inside(point, city.polygon) else 8
-
-    def fits(self, point, radius, city=None):
-        return self.city_at(point) == city and self.clearance(point) >= radius
 
 
 def road_between(a, b, sway=0.0, straight=26):

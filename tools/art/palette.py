@@ -9,7 +9,6 @@ GRASS_DARK = "#93b65b"
 GRASS_BLADE = "#6f9a41"
 GRASS_SHADE = "#2f4a1c"
 FLOWERS = ("#f8e58a", "#fff7ea", "#eeaec0")
-STONES = "#b9b49c"
 
 # Roads.
 ROAD = "#f0dfb6"
@@ -42,7 +41,6 @@ WOOD = "#a9764a"
 WOOD_DARK = "#7f5433"
 DOOR = "#6b4226"
 GLASS = "#5d87a3"
-LAMP = "#f7cf63"
 SHADOW = "#3b2a1a"
 # Roofs: light slope, dark slope.
 ROOFS = (

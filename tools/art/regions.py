@@ -77,6 +77,10 @@ def pieces(labels):
     return result
 
 
+def _describe(piece):
+    return f"{' '.join(sorted(piece.halves)) or 'inner'} -> {sorted(piece.cities)}"
+
+
 def order(kind, labels):
     """The pieces in the order of the type's fields. Raises ValueError when the drawing shows others."""
     left = pieces(labels)
@@ -84,8 +88,7 @@ def order(kind, labels):
     for wanted in kind.fields:
         match = next((p for p in left if p.halves == wanted.halves and p.cities == wanted.cities), None)
         if match is None:
-            shown = "; ".join(f"{' '.join(sorted(p.halves)) or 'inner'} -> {sorted(p.cities)}, {len(p.cells)} cells" for p in left)
-            raise ValueError(f"{kind.id}: no piece {' '.join(sorted(wanted.halves)) or 'inner'} -> {sorted(wanted.cities)}; left: {shown}")
+            raise ValueError(f"{kind.id}: no piece {_describe(wanted)}; left: {'; '.join(map(_describe, left))}")
         left.remove(match)
         result.append(match)
     if left:

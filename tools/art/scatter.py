@@ -13,36 +13,42 @@ from .layout import Thing
 from .symbols import radius
 
 GRID = 8
+# So many spots there are in nothing but meadow.
+WHOLE = 3400
+
+
+def find_spots(layout, rng):
+    """The free spots of a layout: point, city or None, and room."""
+    spots = []
+    for row in range(1, SIZE // GRID):
+        for column in range(1, SIZE // GRID):
+            point = (column * GRID + rng.uniform(-3, 3), row * GRID + rng.uniform(-3, 3))
+            room = layout.clearance(point)
+            if room > 8:
+                spots.append((point, layout.city_at(point), room))
+    return spots
 
 
 class Spots:
-    """The free spots of a tile: (point, city or None) with their room."""
+    """The free spots of one drawing, which fill up."""
 
-    def __init__(self, layout, rng):
+    def __init__(self, layout, rng, spots):
         self.layout = layout
         self.rng = rng
-        self.points, self.cities, self.room = [], [], []
-        for row in range(1, SIZE // GRID):
-            for column in range(1, SIZE // GRID):
-                point = (column * GRID + rng.uniform(-3, 3), row * GRID + rng.uniform(-3, 3))
-                room = layout.clearance(point)
-                if room > 8:
-                    self.points.append(point)
-                    self.cities.append(layout.city_at(point))
-                    self.room.append(room)
+        self.points, self.cities, self.room = map(list, zip(*spots)) if spots else ([], [], [])
 
-    def put(self, symbol, at, reach=None):
-        """Stands the symbol at the point; others keep away by its radius, or by `reach`."""
-        size = radius(symbol) if reach is None else reach
+    def put(self, symbol, at):
+        """Stands the symbol at the point; others keep away by its radius."""
+        size = radius(symbol)
         self.layout.things.append(Thing(symbol, at, size))
         self.keep_clear(at, size)
 
     def fitting(self, city, size):
         return [i for i, room in enumerate(self.room) if room >= size and self.cities[i] == city]
 
-    def snug(self, rng, symbol, city, looseness=7, extra=0):
+    def snug(self, rng, symbol, city, looseness=7):
         """Puts the symbol where it fits most closely; False when it fits nowhere."""
-        size = radius(symbol) + extra
+        size = radius(symbol)
         places = self.fitting(city, size)
         if not places:
             return False
@@ -61,18 +67,22 @@ class Spots:
     def roomiest(self, symbol, city, aside=()):
         """Puts the symbol into the middle of the most room, clear of the circles `aside`."""
         size = radius(symbol)
-        places = [i for i in self.fitting(city, size) if all(distance(self.points[i], at) > size + clear for at, clear in aside)]
+        places = [i for i in self.fitting(city, size)
+                  if all(distance(self.points[i], at) > size + clear for at, clear in aside)]
         if not places:
             return False
         self.put(symbol, self.points[max(places, key=lambda i: self.room[i])])
         return True
 
     def keep_clear(self, at, size):
-        """Nothing but low plants of the ground shall be within the circle."""
+        """From now on nothing shall stand within the circle."""
         for i, point in enumerate(self.points):
             self.room[i] = min(self.room[i], distance(point, at) - size)
 
 
+# What fills the gaps between the houses, and how likely it is there.
+GAPS = (("tree", .8), ("poplar", .5), ("well", .5), ("stall", .7), ("tree", .8), ("sapling", 1), ("bush", .8),
+        ("sapling", 1), ("bush", 1), ("barrel", 1), ("barrel", .6), ("barrel", .6))
 HOUSES = ("long", "long", "gable", "gable", "gable", "timber", "tall")
 
 
@@ -90,11 +100,14 @@ def build_city(rng, spots, city):
             spots.snug(rng, f"tree{rng.randrange(3)}", city, 16)
     while spots.snug(rng, f"cottage{rng.randrange(2)}", city):
         pass
-    for name, chance in ((f"tree{rng.randrange(3)}", .8), (f"poplar{rng.randrange(3)}", .5), ("well", .5), (f"stall{rng.randrange(3)}", .7),
-                         (f"tree{rng.randrange(3)}", .8), (f"sapling{rng.randrange(3)}", 1), (f"bush{rng.randrange(3)}", .8), (f"sapling{rng.randrange(3)}", 1),
-                         (f"bush{rng.randrange(3)}", 1), ("barrel", 1), ("barrel", .6), ("barrel", .6)):
+    for name, chance in GAPS:
         if rng.random() < chance:
-            spots.snug(rng, name, city, 20)
+            spots.snug(rng, _one_of(rng, name), city, 20)
+
+
+def _one_of(rng, name):
+    """A symbol's full name: most come in three kinds."""
+    return name if name in ("well", "barrel", "fir") else f"{name}{rng.randrange(3)}"
 
 
 PLANTS = ("tree", "tree", "oak", "sapling", "sapling", "bush", "poplar", "fruit")
@@ -103,17 +116,15 @@ PLANTS = ("tree", "tree", "oak", "sapling", "sapling", "bush", "poplar", "fruit"
 def plant_fields(rng, spots):
     """Trees in ones and groups, a few bushes, sheep, hay or stones."""
     open_spots = len(spots.fitting(None, 14))
-    whole = 3400
     for name in rng.sample(("flock", "haystack", "boulders", "sheep", "pond", "haystack", "grove0", "grove1"), 3):
-        if rng.random() < .35 + .5 * open_spots / whole:
+        if rng.random() < .35 + .5 * open_spots / WHOLE:
             spots.loose(rng, name, None, 8)
-    for _ in range(round(2 + 12 * open_spots / whole)):
-        kind = rng.choice(PLANTS)
-        name = "fir" if rng.random() < .16 else f"{kind}{rng.randrange(3)}"
+    for _ in range(round(2 + 12 * open_spots / WHOLE)):
+        name = "fir" if rng.random() < .16 else _one_of(rng, rng.choice(PLANTS))
         if spots.loose(rng, name, None, 5) and rng.random() < .55:
             # A companion close by.
             first = spots.layout.things[-1]
-            friend = rng.choice((f"sapling{rng.randrange(3)}", f"bush{rng.randrange(3)}", name))
+            friend = rng.choice((_one_of(rng, "sapling"), _one_of(rng, "bush"), name))
             near = [i for i in spots.fitting(None, radius(friend)) if distance(spots.points[i], first.at) < 46]
             if near:
                 spots.put(friend, spots.points[rng.choice(near)])

@@ -7,7 +7,7 @@ All drawings of a type share their layout, so this is known per type; the progra
 
 from dataclasses import dataclass
 
-from .geometry import SIZE, along, distance, heading, length, offset, step
+from .geometry import MIDDLE, SIZE, along, distance, heading, length, offset, step
 from .layout import ROAD_HALF
 from .regions import CELL, CELLS, label_cells, order
 from .symbols import radius
@@ -66,10 +66,11 @@ def simplify(line, tolerance):
     if len(line) < 3:
         return line
     a, b = line[0], line[-1]
-    span = distance(a, b) or 1e-9
+    span = distance(a, b)
     far, at = 0, 0
     for i, p in enumerate(line[1:-1], 1):
-        d = abs((b[0] - a[0]) * (a[1] - p[1]) - (a[0] - p[0]) * (b[1] - a[1])) / span if span > 1e-6 else distance(a, p)
+        aside = abs((b[0] - a[0]) * (a[1] - p[1]) - (a[0] - p[0]) * (b[1] - a[1]))
+        d = aside / span if span else distance(a, p)
         if d > far:
             far, at = d, i
     if far < tolerance:
@@ -81,22 +82,26 @@ def _area(cells):
     return [simplify([*points, points[0]], 2.6)[:-1] for points in map(_softened, _contours(cells))]
 
 
+def _depths(cells):
+    """How far every cell is from the nearest one outside, in units; diagonal steps count four thirds."""
+    depth = {}
+    near, far = ((-1, 0, 3), (0, -1, 3), (-1, -1, 4), (1, -1, 4)), ((1, 0, 3), (0, 1, 3), (1, 1, 4), (-1, 1, 4))
+    rows = sorted(cells, key=lambda cell: cell[::-1])
+    for walk, neighbours in ((rows, near), (rows[::-1], far)):
+        for x, y in walk:
+            reached = [depth.get((x + dx, y + dy), 0) + cost for dx, dy, cost in neighbours]
+            depth[x, y] = min(*reached, depth.get((x, y), 3 * CELLS))
+    return {cell: steps * CELL / 3 for cell, steps in depth.items()}
+
+
 def _roomiest(cells, avoid=()):
     """A point as far from the cells' rim as can be, or nearly so and more in the middle of them all; `avoid` holds
     circles to stay out of."""
-    depth = {cell: 0 for cell in cells}
-    ring, level = set(cells), 0
-    while ring:
-        level += 1
-        ring = {(x, y) for x, y in ring
-                if all(n in ring for n in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)))
-                and (level % 2 or all(n in ring for n in ((x - 1, y - 1), (x + 1, y - 1), (x - 1, y + 1), (x + 1, y + 1))))}
-        for cell in ring:
-            depth[cell] = level
+    depth = _depths(cells)
 
     def room(cell):
         point = ((cell[0] + .5) * CELL, (cell[1] + .5) * CELL)
-        return min([depth[cell] * CELL * 1.05] + [distance(point, at) - size for at, size in avoid])
+        return min([depth[cell]] + [distance(point, at) - size for at, size in avoid])
     rooms = {cell: room(cell) for cell in sorted(cells)}
     most = max(rooms.values())
     middle = tuple(sum(cell[i] for cell in cells) / len(cells) for i in (0, 1))
@@ -137,7 +142,8 @@ def segments(kind, layout):
     result += _roads(kind, layout)
     if kind.cloister:
         closes = [_circle(centre, size) for name, centre, size in layout.places if name == "close"]
-        result.append(Segment("monastery", (SIZE / 2, SIZE / 2), closes or [[(0, 0), (SIZE, 0), (SIZE, SIZE), (0, SIZE)]]))
+        whole = [(0, 0), (SIZE, 0), (SIZE, SIZE), (0, SIZE)]
+        result.append(Segment("monastery", (MIDDLE, MIDDLE), closes or [whole]))
     result += [Segment("field", _roomiest(piece.cells), _area(piece.cells)) for piece in order(kind, labels)]
     return result
 
@@ -149,7 +155,9 @@ def write(found):
     lines = []
     for name, parts in found.items():
         lines.append(f'  <type id="{name}">')
-        lines += [f'    <segment place="{text([part.place])}" area="{";".join(map(text, part.area))}"/>' for part in parts]
+        for part in parts:
+            area = ";".join(map(text, part.area))
+            lines.append(f'    <segment place="{text([part.place])}" area="{area}"/>')
         lines.append("  </type>")
     return ('<?xml version="1.0" encoding="UTF-8"?>\n'
             "<!-- SPDX-FileCopyrightText: 2026 The Kloosterland developers\n"

@@ -9,7 +9,8 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from .geometry import SIDES
+from .geometry import SIDES, SIZE
+from .palette import TABLES
 from .scatter import generator
 
 
@@ -21,16 +22,21 @@ def turned(svg, quarters):
     return f'{head}</defs><g transform="rotate({90 * quarters} 256 256)">{body}</g></svg>{tail}'
 
 
+EMPTY = f'''<svg xmlns="http://www.w3.org/2000/svg" width="{SIZE}" height="{SIZE}">
+<rect width="{SIZE}" height="{SIZE}" fill="{TABLES["table"][0]}"/></svg>'''
+
+
 def _montage(svgs, columns, size, gap, target):
     with tempfile.TemporaryDirectory() as folder:
         names = []
         for i, svg in enumerate(svgs):
             name = f"{folder}/{i:04}.png"
             if svg is None:
-                svg = '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" fill="#4a3a2c"/></svg>'
+                svg = EMPTY
             subprocess.run(["rsvg-convert", "-w", str(size), "-o", name], input=svg.encode(), check=True)
             names.append(name)
-        subprocess.run(["montage", *names, "-tile", f"{columns}x", "-geometry", f"+{gap}+{gap}", "-strip", str(target)], check=True)
+        layout = ["-tile", f"{columns}x", "-geometry", f"+{gap}+{gap}", "-strip"]
+        subprocess.run(["montage", *names, *layout, str(target)], check=True)
 
 
 def contact_sheet(types, folder, target, size=128, columns=12):

@@ -1,6 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Kloosterland developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Layouts of the tiles that no rule of thumb covers, by the name in TileType.special."""
+"""Layouts of the tiles that no rule of thumb covers, by the name in TileType.special.
+
+All of them take the type and a random stream, whether they need it or not.
+"""
 
 from . import structures
 from .cities import city_shape, lens_face
@@ -9,6 +12,10 @@ from .layout import WALL_ANGLE, WALL_STRAIGHT, WALL_WIDTH, CityShape, Gate, Layo
 from .symbols import radius
 
 NW, NE, SE, SW = (CORNERS[name] for name in ("NW", "NE", "SE", "SW"))
+
+
+def _box(left, top, right, bottom):
+    return [(left, top), (right, top), (right, bottom), (left, bottom)]
 
 
 def _gate(layout, city, t=.5):
@@ -57,7 +64,8 @@ def roundabout(kind, rng):
 def touch(kind, rng):
     """A road from the east bends at the city's very wall and goes south (or the mirror image of it)."""
     layout = Layout(cities=[city_shape(city) for city in kind.cities])
-    course = smooth([(488, 256), (462, 255), (400, 226), (336, 183), (282, 163), (248, 178), (240, 230), (248, 320), (256, 440), (256, 486)], 6)
+    course = smooth([(488, 256), (462, 255), (400, 226), (336, 183), (282, 163), (248, 178), (240, 230), (248, 320),
+                     (256, 440), (256, 486)], 6)
     road = [(SIZE, 256), *course, (256, SIZE)]
     if "W" in kind.roads[0]:
         road = [(SIZE - x, y) for x, y in road]
@@ -71,7 +79,7 @@ def bulge(kind, rng):
     north = [*bezier(NE, step(NE, heading(161), 230), step(begin, heading(90 - WALL_ANGLE), 120), begin), NW]
     south = [(x, SIZE - y) for x, y in north[::-1]]
     east = bezier(SE, step(SE, heading(-118), 236), step(NE, heading(118), 236), NE)
-    shape = CityShape(south + east + north, [south, east, north], shields=1, narrow=True, shield_places=[(150, MIDDLE)])
+    shape = CityShape(south + east + north, [south, east, north], narrow=True, shield_places=[(150, MIDDLE)])
     return Layout(cities=[shape])
 
 
@@ -79,7 +87,7 @@ def tunnel(kind, rng):
     """The road dives under the city and comes out in the southern field, away from the wall."""
     north = [turn(p, 2) for p in lens_face(104)]
     south = lens_face(146)
-    layout = Layout(cities=[CityShape(south + north, [south, north], shields=1, shield_places=[(122, 232)])])
+    layout = Layout(cities=[CityShape(south + north, [south, north], shield_places=[(122, 232)])])
     upper, lower = (MIDDLE, 74), (MIDDLE, 462)
     layout.roads += [road_to("N", step(upper, (0, 1), 4)), road_to("S", step(lower, (0, -1), 4))]
     layout.extra.append(structures.tunnel_mouth(upper, (0, -1), False))
@@ -102,14 +110,14 @@ def crossing(kind, rng):
     # The upper city's sides, walked with the city to the left: up the east side, down the west side.
     east = rest[::-1] + [(far, 256)] + piece[::-1]
     west = half(east)
-    upper = CityShape(east + west, [east, west], shields=1, shield_places=[(226, 84)])
+    upper = CityShape(east + west, [east, west], shield_places=[(226, 84)])
     lower = CityShape([*half(rest), SW, *half(mirror), *rest, NE, *mirror], [mirror, rest, half(mirror), half(rest)])
     layout = Layout(cities=[upper, lower])
     deck = (near + rim - 1, far - rim + 1)
     layout.extra += [structures.bridge_arch((far, 256), (1, 0)), structures.bridge_arch((near, 256), (-1, 0)),
                      structures.bridge_deck(*deck, near - 16, far + 16)]
-    layout.blocks.append([(deck[0], 170), (deck[1], 170), (deck[1], 342), (deck[0], 342)])
-    layout.blocks += [[(far, 232), (far + 56, 232), (far + 56, 280), (far, 280)], [(near - 56, 232), (near, 232), (near, 280), (near - 56, 280)]]
+    layout.blocks.append(_box(deck[0], 170, deck[1], 342))
+    layout.blocks += [_box(far, 232, far + 56, 280), _box(near - 56, 232, near, 280)]
     return layout
 
 
@@ -122,11 +130,9 @@ def bridge(kind, rng):
     upper_right = [*bezier((right, 96), (350, 96), step(other, heading(180 - WALL_ANGLE), 66), other), NE]
     lower_right = [NE, *bezier(other, step(other, heading(90 + WALL_ANGLE), 96), (400, 236), (right, 236))]
     lens = lens_face()
-    outline = shared + structures.bend((left, 152), (left, end))[1:] + structures.bend((left, end), (right, end))[1:] + \
-        structures.bend((right, end), (right, 96))[1:] + upper_right[1:]
     west = shared + structures.bend((left, 152), (left, end))[1:]
     east = structures.bend((right, end), (right, 96)) + upper_right[1:]
-    upper = CityShape(outline, [west, east], shields=1, shield_places=[(230, 72)])
+    upper = CityShape(west + east, [west, east], shield_places=[(230, 72)])
     lower = CityShape([*shared, (right, 236), *lower_right[::-1], SE, *lens[::-1]], [shared[::-1], lower_right, lens])
     layout = Layout(cities=[upper, lower])
     middle = (left + right) / 2
@@ -134,8 +140,8 @@ def bridge(kind, rng):
     deck = (left + rim - 1, right - rim + 1)
     layout.extra += [structures.bridge_arch((right, 318), (1, 0)), structures.bridge_arch((left, 318), (-1, 0)),
                      structures.bridge_deck(*deck, 146, end - rim)]
-    layout.blocks.append([(deck[0], 140), (deck[1], 140), (deck[1], end), (deck[0], end)])
-    layout.blocks += [[(right, 294), (right + 56, 294), (right + 56, 342), (right, 342)], [(left - 56, 294), (left, 294), (left, 342), (left - 56, 342)]]
+    layout.blocks.append(_box(deck[0], 140, deck[1], end))
+    layout.blocks += [_box(right, 294, right + 56, 342), _box(left - 56, 294, left, 342)]
     return layout
 
 
@@ -145,7 +151,8 @@ def abbey(kind, rng):
     layout.extra.append(structures.abbey_grounds(rng))
     stand = [("abbey", (248, 200))]
     stand += [("tower", (x, y)) for x in (31, SIZE - 31) for y in (31, SIZE - 31)]
-    stand += [(f"bed{(i + row) % 4}", (x, y)) for row, y in enumerate((375, 421)) for i, x in enumerate((91, 132, 173, 214, 298, 339, 380, 421))]
+    columns = (91, 132, 173, 214, 298, 339, 380, 421)
+    stand += [(f"bed{(i + row) % 4}", (x, y)) for row, y in enumerate((375, 421)) for i, x in enumerate(columns)]
     stand += [("poplar1", (x, y)) for x in (54, SIZE - 54) for y in (86, 132, 178)]
     stand += [("fruit0", (54, 272)), ("fruit2", (54, 312)), ("fruit1", (SIZE - 54, 312)), ("well", (SIZE - 56, 270))]
     stand += [("sapling0", (x, 59)) for x in (96, 300, 346, 392, 430)]

@@ -33,8 +33,8 @@ def tunnel_mouth(at, out, mound):
         body += path(_half_round(place, -4, 52, 50), fill=c.GRASS_DARK, stroke=c.LEAF_LINE, stroke_width=2)
         body += path(_half_round(place, -16, 34, 26), fill=c.GRASS_LIGHT)
     body += path(_half_round(place, 0, 42, 38), fill=c.WALL_WALK, stroke=c.WALL_LINE, stroke_width=2.4, stroke_linejoin="round")
-    joints = "".join(line([step(place(0, 0), _turned(heading(d), out), 24), step(place(0, 0), _turned(heading(d), out), 40)])
-                     for d in range(18, 180, 24))
+    spokes = [_turned(heading(d), out) for d in range(18, 180, 24)]
+    joints = "".join(line([step(at, spoke, 24), step(at, spoke, 40)]) for spoke in spokes)
     body += path(joints, stroke=c.WALL_JOINT, stroke_width=2)
     return body + path(_half_round(place, 1, ROAD_HALF - 2, 24), fill=c.SHADOW, stroke=c.WALL_LINE, stroke_width=2.4)
 
@@ -58,8 +58,10 @@ def bridge_arch(at, out):
 def bridge_deck(left, right, top, bottom):
     """Paving between the parapets of a bridge from north to south, worn away at its ends."""
     middle = (left + right) / 2
-    body = path(f"M{left} {top + 24}Q{middle} {top - 12} {right} {top + 24}V{bottom - 24}Q{middle} {bottom + 12} {left} {bottom - 24}Z", fill=c.PLAZA)
-    rows = "".join(f"M{left + 3 + 7 * (i % 2)} {y}H{right - 3}" for i, y in enumerate(range(int(top) + 24, int(bottom) - 18, 10)))
+    d = f"M{left} {top + 24}Q{middle} {top - 12} {right} {top + 24}V{bottom - 24}Q{middle} {bottom + 12} {left} {bottom - 24}Z"
+    body = path(d, fill=c.PLAZA)
+    courses = range(int(top) + 24, int(bottom) - 18, 10)
+    rows = "".join(f"M{left + 3 + 7 * (i % 2)} {y}H{right - 3}" for i, y in enumerate(courses))
     return body + path(rows, stroke=c.PLAZA_COBBLE, stroke_width=4, stroke_dasharray="10 4")
 
 

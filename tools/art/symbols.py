@@ -51,4 +51,5 @@ def radius(name):
 def definitions(names):
     """The <defs> for the names. Each says rotate(0): whoever turns a tile by 90 degrees and writes rotate(-90)
     there gets a turned tile whose houses still stand upright."""
-    return "<defs>" + "".join(group(catalogue()[name][1], id=name, transform="rotate(0)") for name in sorted(names)) + "</defs>"
+    symbols = [group(catalogue()[name][1], id=name, transform="rotate(0)") for name in sorted(names)]
+    return f"<defs>{''.join(symbols)}</defs>"

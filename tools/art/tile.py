@@ -2,11 +2,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Puts one drawing of one tile type together."""
 
+from functools import lru_cache
+
 from . import farm, ground, symbols
 from .cities import city_shape
-from .geometry import INWARD, MIDDLE, SIDES, SIDE_MIDDLE, SIZE, along, distance, distance_to_line, heading, length, offset, step
+from .geometry import (INWARD, MIDDLE, SIDES, SIDE_MIDDLE, SIZE, along, distance, distance_to_line, heading, length,
+                       offset, step)
 from .layout import WALL_WIDTH, Gate, Layout, road_between, road_to
-from .scatter import Spots, build_city, generator, plant_fields
+from .scatter import Spots, build_city, find_spots, generator, plant_fields
 from .special import SPECIALS
 
 # How the places are drawn that are not the work of special.py.
@@ -130,13 +133,18 @@ def lay_out(kind):
     return SPECIALS[kind.special](kind, rng) if kind.special else _common_layout(kind, rng)
 
 
+@lru_cache(maxsize=None)
+def _spots(kind):
+    return find_spots(lay_out(kind), generator(kind.id, "spots"))
+
+
 def build(kind, copy, fields):
     """The layout of the copy-th drawing (from 0), complete with everything that stands on it; `fields` are the places
     where farmers lie."""
     layout = lay_out(kind)
     rng = generator(kind.id, copy, "towers")
     towers = _towers(layout, rng)
-    spots = Spots(layout, generator(kind.id, copy, "spots"))
+    spots = Spots(layout, generator(kind.id, copy, "illustration"), _spots(kind))
     for name, at in towers:
         spots.put(name, at)
     for shape in layout.cities:

@@ -39,7 +39,8 @@ class TileType:
     cloister: bool
     fields: tuple
     special: str
-    # One illustration per drawing, in the order in which the sets deal them: a key of farm.ILLUSTRATIONS, "start" or "none".
+    # One illustration per drawing, in the order in which the sets deal them: a key of farm.ILLUSTRATIONS, "start"
+    # or "none".
     copies: tuple
 
     def files(self):
@@ -49,6 +50,12 @@ class TileType:
 
 def _sides(element):
     return "".join(side for side in "NESW" if side in element.get("sides").upper())
+
+
+def _field(element, cities):
+    touched = element.get("cities", "").upper().split()
+    return Field(frozenset(element.get("halves", "").split()),
+                 frozenset(i for i, city in enumerate(cities) if any(side in city.sides for side in touched)))
 
 
 def _illustrations(folder):
@@ -75,9 +82,8 @@ def load_types(folder):
     for element in ElementTree.parse(folder / "types.xml").getroot().iter("type"):
         name = element.get("id")
         cities = tuple(City(_sides(city), int(city.get("shields", 0))) for city in element.iter("city"))
-        fields = tuple(Field(frozenset(field.get("halves", "").split()),
-                             frozenset(i for i, city in enumerate(cities) for side in field.get("cities", "").upper().split() if side in city.sides))
-                       for field in element.iter("field"))
-        types.append(TileType(name, cities, tuple(_sides(road) for road in element.iter("road")), element.find("monastery") is not None,
-                              fields, SPECIAL.get(name, ""), tuple(copies.get(name, ["none"]))))
+        roads = tuple(_sides(road) for road in element.iter("road"))
+        fields = tuple(_field(field, cities) for field in element.iter("field"))
+        types.append(TileType(name, cities, roads, element.find("monastery") is not None, fields, SPECIAL.get(name, ""),
+                              tuple(copies.get(name, ["none"]))))
     return types

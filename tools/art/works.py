@@ -38,7 +38,9 @@ def tower_spire(roof):
 
 def tower_flag():
     _, body = tower_round()
-    return 34, path("M0-16V-33", stroke=c.WALL_LINE, stroke_width=2.4) + path("M0-33L15-28 0-22Z", fill=c.BANNER, stroke=c.LINE, stroke_width=1.6) + body
+    pole = path("M0-16V-33", stroke=c.WALL_LINE, stroke_width=2.4)
+    cloth = path("M0-33L15-28 0-22Z", fill=c.BANNER, stroke=c.LINE, stroke_width=1.6)
+    return 34, pole + cloth + body
 
 
 def shield():
