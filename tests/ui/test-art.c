@@ -7,6 +7,7 @@
 #include "kl-figure-art.h"
 #include "kl-palette.h"
 #include "kl-tile-art.h"
+#include "kl-tile-shape.h"
 #include "kl-tiles.h"
 
 /* The pixel at a part of the texture, as ARGB. */
@@ -121,6 +122,22 @@ test_all_tiles (void)
       }
 }
 
+/* A figure stands on the very segment that it belongs to: the drawing says the same as the rules. */
+static void
+test_places_lie_in_their_segments (void)
+{
+  const RulesTileSet *tiles = kl_tiles_get ();
+
+  for (int type = 0; type < tiles->n_types; type++)
+    for (int s = 0; s < tiles->type[type].n_segments; s++)
+      for (int turn = 0; turn < 4; turn++)
+        {
+          graphene_point_t place = kl_tile_shape_get_place (type, s, (RulesTurn) turn);
+
+          g_assert_cmpint (kl_tile_shape_find_segment (type, (RulesTurn) turn, &place), ==, s);
+        }
+}
+
 /* The drawings' two colours are gone: a figure is in its player's. */
 static void
 test_figures (void)
@@ -160,6 +177,7 @@ main (int   argc,
   g_test_add_func ("/ui/art/sizes", test_sizes);
   g_test_add_func ("/ui/art/large-drawing", test_large_drawing);
   g_test_add_func ("/ui/art/all-tiles", test_all_tiles);
+  g_test_add_func ("/ui/art/places-lie-in-their-segments", test_places_lie_in_their_segments);
   g_test_add_func ("/ui/art/figures", test_figures);
   g_test_add_func ("/ui/art/palette", test_palette);
   return g_test_run ();

@@ -7,7 +7,6 @@
 
 #include "games.h"
 #include "kl-board-private.h"
-#include "kl-tile-shape.h"
 #include "kl-tiles.h"
 #include "widgets.h"
 
@@ -50,6 +49,27 @@ refused_cb (KlBoard         *board,
   fixture->verdict = verdict;
 }
 
+static gboolean
+frame_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       data)
+{
+  guint *frames = data;
+
+  return --*frames > 0;
+}
+
+/* Until what was queued has been laid out. */
+static void
+wait_for_layout (Fixture *fixture)
+{
+  guint frames = 2;
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (fixture->board), frame_cb, &frames, NULL);
+  while (frames > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
@@ -66,7 +86,7 @@ set_up (Fixture      *fixture,
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 700);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
   gtk_window_present (GTK_WINDOW (fixture->window));
-  test_settle ();
+  wait_for_layout (fixture);
 }
 
 static void
@@ -94,25 +114,19 @@ count (Fixture *fixture,
   return kl_board_map_get_n (fixture->board->map, layer);
 }
 
-static gboolean
-frame_cb (GtkWidget     *widget,
-          GdkFrameClock *clock,
-          gpointer       data)
+static GtkEventController *
+find_keys (Fixture *fixture)
 {
-  guint *frames = data;
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
 
-  return --*frames > 0;
-}
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
-/* Until what was queued has been laid out. */
-static void
-wait_for_layout (Fixture *fixture)
-{
-  guint frames = 2;
-
-  gtk_widget_add_tick_callback (GTK_WIDGET (fixture->board), frame_cb, &frames, NULL);
-  while (frames > 0)
-    g_main_context_iteration (NULL, TRUE);
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        return controller; /* the board keeps it */
+    }
+  g_assert_not_reached ();
 }
 
 /* As if the key went down; true when the board took it. */
@@ -121,16 +135,9 @@ press_key (Fixture *fixture,
            guint    key,
            guint    code)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
-  gboolean               taken = FALSE;
+  gboolean taken = FALSE;
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", key, code, 0, &taken);
-    }
+  g_signal_emit_by_name (find_keys (fixture), "key-pressed", key, code, 0, &taken);
   return taken;
 }
 
@@ -139,15 +146,7 @@ release_key (Fixture *fixture,
              guint    key,
              guint    code)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-released", key, code, 0);
-    }
+  g_signal_emit_by_name (find_keys (fixture), "key-released", key, code, 0);
 }
 
 /* Every legal placement is a turn of a slot, and nothing else is; likewise figures and spots. */
@@ -437,22 +436,6 @@ test_escape_never_passes (Fixture      *fixture,
   g_assert_cmpuint (fixture->moves, ==, 2);
 }
 
-/* A figure stands on the very segment that it belongs to: the drawing says the same as the rules. */
-static void
-test_places_lie_in_their_segments (void)
-{
-  const RulesTileSet *tiles = kl_tiles_get ();
-
-  for (int type = 0; type < tiles->n_types; type++)
-    for (int s = 0; s < tiles->type[type].n_segments; s++)
-      for (int turn = 0; turn < 4; turn++)
-        {
-          graphene_point_t place = kl_tile_shape_get_place (type, s, (RulesTurn) turn);
-
-          g_assert_cmpint (kl_tile_shape_find_segment (type, (RulesTurn) turn, &place), ==, s);
-        }
-}
-
 /* One move's worth of work on a full map fits into a frame. */
 static void
 test_update_is_quick (Fixture      *fixture,
@@ -482,7 +465,6 @@ main (int   argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  g_test_add_func ("/ui/board/places-lie-in-their-segments", test_places_lie_in_their_segments);
 #define ADD(name, function) g_test_add ("/ui/board/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("follows-game", test_follows_game);
   ADD ("roles", test_roles);
