@@ -91,7 +91,7 @@ kl_board_slot_snapshot (GtkWidget   *widget,
 
   if (self->shown)
     {
-      gtk_snapshot_push_opacity (snapshot, 0.8);
+      gtk_snapshot_push_opacity (snapshot, 0.86);
       gdk_paintable_snapshot (self->art, snapshot, KL_BOARD_UNIT, KL_BOARD_UNIT);
       gtk_snapshot_pop (snapshot);
     }

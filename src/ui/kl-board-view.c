@@ -17,7 +17,7 @@ static const double MAX_FIT_ZOOM = 1.25;
 enum
 {
   MARGIN = 12,        /* pixels round the map when it is fitted */
-  BANNER_MARGIN = 48, /* below it, where the window shows what is to be done */
+  BANNER_MARGIN = 68, /* below it, where the window shows what is to be done */
   FLIGHT_MS = 280,
   SHARPEN_MS = 120, /* textures are drawn when the zoom has been the same so long */
   KEEP_IN_SIGHT = 24
