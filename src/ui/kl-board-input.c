@@ -119,7 +119,9 @@ tap (KlBoard *self,
   kl_board_find_space (self, x, y, &column, &row);
   if (slot != NULL)
     {
-      remember_choice (self, x, y);
+      /* A finger may tap as fast as it likes: it only turns. */
+      if (!by_finger)
+        remember_choice (self, x, y);
       tap_slot (self, KL_BOARD_SLOT (slot), by_finger);
     }
   else if (spot != NULL)
