@@ -37,6 +37,7 @@ static const struct
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.fit", { "f" } },
+  { "win.hints", { "h" } },
   { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
   { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
   { "win.zoom-normal", { "<Control>0", "<Control>KP_0" } },

@@ -44,6 +44,7 @@ struct _KlTable
   /* Owned */
   KlGame *game;
 
+  gboolean hints;
   gboolean compact;
   guint    compact_tick; /* until others are told */
 };
@@ -55,6 +56,7 @@ enum
   PROP_0,
   PROP_GAME,
   PROP_COMPACT,
+  PROP_HINTS,
   N_PROPS
 };
 
@@ -84,6 +86,16 @@ set_compact (KlTable *self,
   gtk_widget_set_visible (self->tray, compact);
   if (self->compact_tick == 0)
     self->compact_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), compact_tick_cb, NULL, NULL);
+}
+
+static void
+set_hints (KlTable *self,
+           gboolean hints)
+{
+  if (self->hints == hints)
+    return;
+  self->hints = hints;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINTS]);
 }
 
 static void
@@ -183,6 +195,9 @@ kl_table_get_property (GObject    *object,
     case PROP_COMPACT:
       g_value_set_boolean (value, self->compact);
       break;
+    case PROP_HINTS:
+      g_value_set_boolean (value, self->hints);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -200,6 +215,9 @@ kl_table_set_property (GObject      *object,
     {
     case PROP_GAME:
       kl_table_set_game (self, g_value_get_object (value));
+      break;
+    case PROP_HINTS:
+      set_hints (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -236,6 +254,8 @@ kl_table_class_init (KlTableClass *klass)
                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HINTS] = g_param_spec_boolean ("hints", NULL, NULL, TRUE,
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-table.ui");
@@ -260,6 +280,7 @@ kl_table_class_init (KlTableClass *klass)
 static void
 kl_table_init (KlTable *self)
 {
+  self->hints = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

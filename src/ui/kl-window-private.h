@@ -27,6 +27,7 @@ struct _KlWindow
   KlGame       *previous; /* what kl_window_replace_game () replaced, while its toast is there */
   GSignalGroup *signals;
 
+  gboolean hints;
   gboolean just_ended; /* by the move that is being played */
 };
 

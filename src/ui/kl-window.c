@@ -27,6 +27,7 @@ enum
 {
   PROP_0,
   PROP_GAME,
+  PROP_HINTS,
   N_PROPS
 };
 
@@ -75,6 +76,16 @@ game_changed_cb (KlWindow *self)
   self->just_ended = FALSE;
 }
 
+static void
+set_hints (KlWindow *self,
+           gboolean  hints)
+{
+  if (self->hints == hints)
+    return;
+  self->hints = hints;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINTS]);
+}
+
 static GFile *
 get_state_file (void)
 {
@@ -113,12 +124,13 @@ keep_size (KlWindow *self)
 }
 
 static void
-recall_size (KlWindow *self)
+recall_settings (KlWindow *self)
 {
   GSettings *settings = kl_settings_get ();
 
   if (settings == NULL)
     return;
+  g_settings_bind (settings, "hints", self, "hints", G_SETTINGS_BIND_DEFAULT);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "width"), g_settings_get_int (settings, "height"));
   if (g_settings_get_boolean (settings, "maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
@@ -165,6 +177,9 @@ kl_window_get_property (GObject    *object,
     case PROP_GAME:
       g_value_set_object (value, self->game);
       break;
+    case PROP_HINTS:
+      g_value_set_boolean (value, self->hints);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -182,6 +197,9 @@ kl_window_set_property (GObject      *object,
     {
     case PROP_GAME:
       kl_window_set_game (self, g_value_get_object (value));
+      break;
+    case PROP_HINTS:
+      set_hints (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -214,6 +232,8 @@ kl_window_class_init (KlWindowClass *klass)
 
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KL_TYPE_GAME,
                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_HINTS] = g_param_spec_boolean ("hints", NULL, NULL, TRUE,
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-window.ui");
@@ -224,6 +244,7 @@ kl_window_class_init (KlWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KlWindow, log_button);
 
   kl_window_class_install_actions (klass);
+  gtk_widget_class_install_property_action (widget_class, "win.hints", "hints");
 
   g_type_ensure (KL_TYPE_LOG_PANEL);
   g_type_ensure (KL_TYPE_TABLE);
@@ -232,13 +253,14 @@ kl_window_class_init (KlWindowClass *klass)
 static void
 kl_window_init (KlWindow *self)
 {
+  self->hints = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->signals = g_signal_group_new (KL_TYPE_GAME);
   g_signal_group_connect_object (self->signals, "happened", G_CALLBACK (game_happened_cb), self, G_CONNECT_SWAPPED);
   g_signal_group_connect_object (self->signals, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   kl_window_update_actions (self);
-  recall_size (self);
+  recall_settings (self);
 }
 
 KlWindow *

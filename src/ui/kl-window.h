@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (KlWindow, kl_window, KL, WINDOW, AdwApplicationWindow)
 
 KlWindow *kl_window_new (GtkApplication *application) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Property game: NULL before the first one. */
+/* Properties: game, NULL before the first one; hints, whether the board helps with what is legal and what it is worth. */
 KlGame *kl_window_get_game (KlWindow *self);
 void    kl_window_set_game (KlWindow *self,
                             KlGame   *game);
