@@ -86,7 +86,7 @@ dup_owners (KlGame                 *game,
 
   for (guint i = 0; i < RULES_MAX_PLAYERS; i++)
     if (leaders >> i & 1)
-      g_ptr_array_add (names, kl_words_dup_name (kl_game_get_player (game, i)));
+      g_ptr_array_add (names, kl_words_dup_name_inside (kl_game_get_player (game, i)));
   if (names->len == 0)
     return g_strdup (_ ("Nobody’s"));
 
@@ -194,7 +194,7 @@ char *
 kl_board_words_dup_figure (KlGame              *game,
                            const RulesStanding *standing)
 {
-  g_autofree char *name = kl_words_dup_name (kl_game_get_player (game, standing->player));
+  g_autofree char *name = kl_words_dup_name_inside (kl_game_get_player (game, standing->player));
   g_autofree char *spot = kl_board_words_dup_spot (game, standing->figure, standing->segment);
 
   /* Translators: a player and what the player's figure is, for instance "Red: Knight in the city, 3 tiles". */

@@ -240,7 +240,9 @@ kl_hand_panel_constructed (GObject *object)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->over_page), GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_halign (GTK_WIDGET (self->content), GTK_ALIGN_CENTER);
   gtk_box_set_spacing (self->content, COMPACT_SPACING);
+  /* What these say is on the status line too. */
   gtk_widget_set_visible (self->figure_hint, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->winners), FALSE);
   gtk_label_set_xalign (self->fits, 0);
   gtk_widget_set_valign (GTK_WIDGET (self->header), GTK_ALIGN_CENTER);
   gtk_image_set_pixel_size (self->tile, COMPACT_SIZE);

@@ -22,7 +22,7 @@ static char *
 dup_name (KlGame *game,
           guint   player)
 {
-  return kl_words_dup_name (kl_game_get_player (game, player));
+  return kl_words_dup_name_inside (kl_game_get_player (game, player));
 }
 
 /* B5: what a meeple is called depends on where it stands. */

@@ -36,6 +36,44 @@ kl_words_dup_name (KlPlayer *player)
   return g_strdup (kl_words_colour (kl_player_get_colour (player)));
 }
 
+/* By its first letter, in a script of today. */
+static gboolean
+runs_to_the_left (const char *name)
+{
+  for (; *name != '\0'; name = g_utf8_next_char (name))
+    {
+      gunichar letter = g_utf8_get_char (name);
+
+      if (!g_unichar_isalpha (letter))
+        continue;
+      switch (g_unichar_get_script (letter))
+        {
+        case G_UNICODE_SCRIPT_ADLAM:
+        case G_UNICODE_SCRIPT_ARABIC:
+        case G_UNICODE_SCRIPT_HEBREW:
+        case G_UNICODE_SCRIPT_NKO:
+        case G_UNICODE_SCRIPT_SYRIAC:
+        case G_UNICODE_SCRIPT_THAANA:
+          return TRUE;
+        default:
+          return FALSE;
+        }
+    }
+  return FALSE;
+}
+
+char *
+kl_words_dup_name_inside (KlPlayer *player)
+{
+  g_autofree char *name = kl_words_dup_name (player);
+
+  /* Every language of the program is written from left to right. A name that is not gets a mark before it, which says
+   * how the sentence runs, and a first strong isolate around it. */
+  if (runs_to_the_left (name))
+    return g_strdup_printf ("\342\200\216\342\201\250%s\342\201\251", name);
+  return g_steal_pointer (&name);
+}
+
 char *
 kl_words_dup_list (const char *const *items,
                    guint              n_items)
@@ -181,7 +219,7 @@ kl_words_dup_prompt (KlGame *game)
   if (kl_game_get_over (game))
     return kl_words_dup_winners (game);
 
-  name = kl_words_dup_name (kl_game_get_current_player (game));
+  name = kl_words_dup_name_inside (kl_game_get_current_player (game));
   if (kl_game_get_phase (game) == RULES_PHASE_FIGURE)
     /* translators: the player's name */
     return g_strdup_printf (_ ("%s: choose a figure, or none"), name);
@@ -203,7 +241,7 @@ kl_words_dup_winners (KlGame *game)
 
       if (!kl_player_get_winner (player))
         continue;
-      g_ptr_array_add (names, kl_words_dup_name (player));
+      g_ptr_array_add (names, kl_words_dup_name_inside (player));
       score = kl_player_get_score (player);
     }
   g_return_val_if_fail (names->len > 0, NULL);

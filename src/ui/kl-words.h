@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 const char *kl_words_colour (KlColour colour);
 /* The name as typed; the colour's where none was typed. Plain text, never markup. */
 char *kl_words_dup_name (KlPlayer *player);
+/* The same for the middle of a sentence, whose direction it does not change. */
+char *kl_words_dup_name_inside (KlPlayer *player);
 /* "Red, Blue and Green" */
 char *kl_words_dup_list (const char *const *items,
                          guint              n_items);

@@ -236,6 +236,25 @@ test_names (void)
   g_assert_cmpstr (second, ==, "<b>&%s");
 }
 
+/* A name that runs to the left must not turn the sentence round. */
+static void
+test_name_to_the_left (void)
+{
+  static const char *const names[] = { "\330\247", "1 b" };
+  static const KlColour    colours[] = { KL_COLOUR_PINK, KL_COLOUR_GREEN };
+  RulesSetup               setup;
+  g_autoptr (KlGame)       game = NULL;
+  g_autofree char         *first = NULL;
+  g_autofree char         *second = NULL;
+
+  test_setup_init (&setup, "demo", 2, 1);
+  game = kl_game_new (&setup, names, colours);
+  first = kl_words_dup_name_inside (kl_game_get_player (game, 0));
+  second = kl_words_dup_name_inside (kl_game_get_player (game, 1));
+  g_assert_cmpstr (first, ==, "\342\200\216\342\201\250\330\247\342\201\251");
+  g_assert_cmpstr (second, ==, "1 b");
+}
+
 static void
 test_list (void)
 {
@@ -285,6 +304,7 @@ main (int    argc,
   g_test_add_func ("/ui/words/whole-log", test_whole_log);
   g_test_add_func ("/ui/words/B15/winners", test_winners);
   g_test_add_func ("/ui/words/names", test_names);
+  g_test_add_func ("/ui/words/name-to-the-left", test_name_to_the_left);
   g_test_add_func ("/ui/words/list", test_list);
   g_test_add_func ("/ui/words/tables", test_tables);
 
