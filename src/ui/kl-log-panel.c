@@ -12,8 +12,7 @@
 
 enum
 {
-  FIGURE_SIZE = 18,
-  LAYOUT_FRAMES = 2 /* until new rows have their places */
+  FIGURE_SIZE = 18
 };
 
 struct _KlLogPanel
@@ -28,8 +27,8 @@ struct _KlLogPanel
   KlGame             *game;
   GtkFilterListModel *turns;
 
-  guint scroll_tick; /* on the way to the end */
-  int   scroll_frames;
+  gboolean at_end;   /* and stays there when rows come or change their heights */
+  guint    end_tick; /* on the way there */
 };
 
 G_DEFINE_FINAL_TYPE (KlLogPanel, kl_log_panel, GTK_TYPE_WIDGET)
@@ -54,26 +53,42 @@ has_words (gpointer item,
 }
 
 static gboolean
-scroll_tick_cb (GtkWidget     *widget,
-                GdkFrameClock *clock,
-                gpointer       user_data)
+end_tick_cb (GtkWidget     *widget,
+             GdkFrameClock *clock,
+             gpointer       user_data)
 {
   KlLogPanel    *self = KL_LOG_PANEL (widget);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
 
-  if (--self->scroll_frames > 0)
-    return G_SOURCE_CONTINUE;
-  self->scroll_tick = 0;
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  self->end_tick = 0;
+  if (self->at_end)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
   return G_SOURCE_REMOVE;
 }
 
+/* Sizes are being given out: what is scrolled now would have its place already. */
+static void
+adjustment_changed_cb (KlLogPanel *self)
+{
+  if (self->at_end && self->end_tick == 0)
+    self->end_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), end_tick_cb, NULL, NULL);
+}
+
+static void
+adjustment_value_changed_cb (KlLogPanel    *self,
+                             GtkAdjustment *adjustment)
+{
+  double end = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+
+  self->at_end = gtk_adjustment_get_value (adjustment) > end - 1;
+}
+
+/* Whoever has looked back is brought to what is new. */
 static void
 scroll_to_end (KlLogPanel *self)
 {
-  self->scroll_frames = LAYOUT_FRAMES;
-  if (self->scroll_tick == 0)
-    self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_tick_cb, NULL, NULL);
+  self->at_end = TRUE;
+  adjustment_changed_cb (self);
 }
 
 /* A turn begins with its tile and shows its player there; the lines after it are what that led to. */
@@ -112,6 +127,8 @@ create_row (gpointer item,
   gtk_box_append (GTK_BOX (box), label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  /* There is nothing to do with a row; the keyboard scrolls the list as a whole. */
+  gtk_widget_set_focusable (row, FALSE);
   return row;
 }
 
@@ -188,7 +205,13 @@ kl_log_panel_class_init (KlLogPanelClass *klass)
 static void
 kl_log_panel_init (KlLogPanel *self)
 {
+  GtkAdjustment *adjustment;
+
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (adjustment_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (adjustment_value_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 KlGame *
