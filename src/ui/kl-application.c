@@ -22,6 +22,9 @@ struct _KlApplication
   char  *new_tiles; /* owned; NULL without the option */
   int    new_players;
   gint64 new_seed;
+
+  /* Owned */
+  KlGame *new_game; /* that they ask for, until the window has it */
 };
 
 G_DEFINE_FINAL_TYPE (KlApplication, kl_application, ADW_TYPE_APPLICATION)
@@ -76,15 +79,13 @@ begin_game (KlApplication *self)
 static KlWindow *
 create_window (KlApplication *self)
 {
-  KlWindow          *window = kl_window_new (GTK_APPLICATION (self));
-  g_autoptr (KlGame) game = NULL;
+  KlWindow *window = kl_window_new (GTK_APPLICATION (self));
 
-  if (self->new_tiles != NULL)
-    game = begin_game (self);
-  if (game != NULL)
-    kl_window_set_game (window, game);
+  if (self->new_game != NULL)
+    kl_window_set_game (window, self->new_game);
   else
     kl_window_resume (window);
+  g_clear_object (&self->new_game);
   return window;
 }
 
@@ -133,8 +134,15 @@ kl_application_handle_local_options (GApplication *application,
 {
   KlApplication *self = KL_APPLICATION (application);
 
-  if (self->new_tiles != NULL)
-    g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+  if (self->new_tiles == NULL)
+    return -1;
+  self->new_game = begin_game (self);
+  if (self->new_game == NULL)
+    {
+      g_printerr ("%s\n", _ ("There is no such game: see --help-testing."));
+      return EXIT_FAILURE;
+    }
+  g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
   return -1;
 }
 
@@ -159,6 +167,7 @@ kl_application_finalize (GObject *object)
 {
   KlApplication *self = KL_APPLICATION (object);
 
+  g_clear_object (&self->new_game);
   g_free (self->new_tiles);
 
   G_OBJECT_CLASS (kl_application_parent_class)->finalize (object);

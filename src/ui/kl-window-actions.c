@@ -178,6 +178,7 @@ kl_window_update_actions (KlWindow *self)
   gboolean   choosing = game != NULL && kl_game_get_phase (game) == RULES_PHASE_FIGURE;
 
   gtk_widget_action_set_enabled (widget, "win.save-copy", game != NULL);
+  gtk_widget_action_set_enabled (widget, "win.previous-game", self->previous != NULL);
   gtk_widget_action_set_enabled (widget, "win.undo", game != NULL && kl_game_get_can_undo (game));
   gtk_widget_action_set_enabled (widget, "win.redo", game != NULL && kl_game_get_can_redo (game));
   gtk_widget_action_set_enabled (widget, "win.result", game != NULL && kl_game_get_over (game));
