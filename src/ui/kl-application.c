@@ -81,6 +81,8 @@ create_window (KlApplication *self)
 {
   KlWindow *window = kl_window_new (GTK_APPLICATION (self));
 
+  if (!g_str_equal (APP_ID, SCHEMA_ID))
+    gtk_widget_add_css_class (GTK_WIDGET (window), "devel"); /* the toolkit's mark of a development version */
   if (self->new_game != NULL)
     kl_window_set_game (window, self->new_game);
   else
@@ -97,13 +99,18 @@ about_cb (GSimpleAction *action,
   kl_dialogs_about (GTK_WINDOW (get_window (KL_APPLICATION (user_data))));
 }
 
-/* By way of the window, which keeps the game. */
+/* By way of the window, which keeps the game. The bus can ask for it when there is none yet. */
 static void
 quit_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  gtk_window_close (GTK_WINDOW (get_window (KL_APPLICATION (user_data))));
+  KlWindow *window = get_window (KL_APPLICATION (user_data));
+
+  if (window != NULL)
+    gtk_window_close (GTK_WINDOW (window));
+  else
+    g_application_quit (G_APPLICATION (user_data));
 }
 
 static void
@@ -208,6 +215,7 @@ kl_application_new (void)
 {
   return g_object_new (KL_TYPE_APPLICATION,
                        "application-id", APP_ID,
+                       "resource-base-path", RESOURCE_BASE, /* the same for every id */
                        "flags", G_APPLICATION_HANDLES_OPEN,
                        NULL);
 }

@@ -19,7 +19,7 @@ kl_settings_get (void)
       g_autoptr (GSettingsSchema) schema = NULL;
 
       if (source != NULL)
-        schema = g_settings_schema_source_lookup (source, APP_ID, TRUE);
+        schema = g_settings_schema_source_lookup (source, SCHEMA_ID, TRUE);
       if (schema != NULL)
         settings = g_settings_new_full (schema, NULL, NULL);
       g_once_init_leave (&initialised, 1);

@@ -18,7 +18,7 @@ create_settings (void)
 {
   g_autoptr (GSettingsBackend) backend = g_memory_settings_backend_new ();
 
-  return g_settings_new_with_backend (APP_ID, backend);
+  return g_settings_new_with_backend (SCHEMA_ID, backend);
 }
 
 static void
