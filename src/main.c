@@ -16,7 +16,10 @@ main (int    argc,
   g_autoptr (KlApplication) application = NULL;
   const char               *localedir = g_getenv ("KLOOSTERLAND_LOCALEDIR"); /* for a program that was not installed */
 
-  setlocale (LC_ALL, "");
+  /* GTK would do the same, but complain about a language that the system does not have. */
+  gtk_disable_setlocale ();
+  if (setlocale (LC_ALL, "") == NULL)
+    setlocale (LC_ALL, "C.UTF-8");
   bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

@@ -27,6 +27,30 @@ request_free (gpointer  data,
   g_free (request);
 }
 
+static gboolean
+is_sandboxed (void)
+{
+  return g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS);
+}
+
+/* A sandbox gets files only through the desktop's portal. Where there is none the toolkit shows no dialog, and says so to
+ * nobody: it is asked for beforehand. Every portal that is there tells its version. */
+static gboolean
+has_file_chooser (void)
+{
+  g_autoptr (GDBusProxy) portal = NULL;
+  g_autoptr (GVariant)   version = NULL;
+
+  if (!is_sandboxed ())
+    return TRUE;
+  portal = g_dbus_proxy_new_for_bus_sync (G_BUS_TYPE_SESSION, G_DBUS_PROXY_FLAGS_DO_NOT_CONNECT_SIGNALS, NULL,
+                                          "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
+                                          "org.freedesktop.portal.FileChooser", NULL, NULL);
+  if (portal != NULL)
+    version = g_dbus_proxy_get_cached_property (portal, "version");
+  return version != NULL;
+}
+
 /* A name typed without the extension gets it. Where the chooser granted a file under exactly the name that was typed
  * (in a sandbox) only that one can be written, so the extension is proposed with the name and added only to paths. */
 static GFile *
@@ -36,7 +60,7 @@ add_extension (GFile *file)
   g_autofree char  *with = g_strconcat (name, KL_DIALOGS_EXTENSION, NULL);
   g_autoptr (GFile) folder = g_file_get_parent (file);
 
-  if (g_str_has_suffix (name, KL_DIALOGS_EXTENSION) || folder == NULL || g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS))
+  if (g_str_has_suffix (name, KL_DIALOGS_EXTENSION) || folder == NULL || is_sandboxed ())
     return g_object_ref (file);
   return g_file_get_child (folder, with);
 }
@@ -76,8 +100,17 @@ show_file_dialog (GtkFileChooserNative *dialog,
                   GObject              *user_data,
                   gboolean              save)
 {
-  Request *request = g_new0 (Request, 1);
+  Request *request;
 
+  if (!has_file_chooser ())
+    {
+      kl_dialogs_error (gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (dialog)), _ ("No File Can Be Chosen"),
+                        _ ("This desktop has no file chooser for programs in a sandbox. The package xdg-desktop-portal gives it one."));
+      g_object_unref (dialog);
+      return;
+    }
+
+  request = g_new0 (Request, 1);
   *request = (Request){ .chosen = chosen, .user_data = g_object_ref (user_data), .save = save };
   add_filter (GTK_FILE_CHOOSER (dialog), _ ("Kloosterland games"), "*" KL_DIALOGS_EXTENSION);
   add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), "*");
