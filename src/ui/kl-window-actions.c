@@ -68,7 +68,16 @@ save_chosen_cb (GFile   *file,
   KlWindow          *self = KL_WINDOW (user_data);
   g_autoptr (GError) error = NULL;
 
-  if (!kl_save_write (self->game, file, &error))
+  if (kl_save_write (self->game, file, &error))
+    {
+      g_autofree char *name = g_file_get_basename (file);
+      g_autofree char *shown = g_filename_display_name (name);
+      /* translators: the name of a file */
+      g_autofree char *text = g_strdup_printf (_ ("The game has been saved as “%s”"), shown);
+
+      kl_window_add_toast (self, text, NULL, NULL);
+    }
+  else
     kl_dialogs_error (GTK_WINDOW (self), _ ("The Game Could Not Be Saved"), error->message);
 }
 

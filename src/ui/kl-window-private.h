@@ -31,6 +31,12 @@ struct _KlWindow
   gboolean just_ended; /* by the move that is being played */
 };
 
+/* Tells something in passing, plain text; button and action may be NULL. */
+void kl_window_add_toast (KlWindow   *self,
+                          const char *text,
+                          const char *button,
+                          const char *action);
+
 /* kl-window-actions.c */
 void kl_window_class_install_actions (KlWindowClass *klass);
 void kl_window_update_actions (KlWindow *self);

@@ -136,24 +136,6 @@ recall_settings (KlWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
 }
 
-static void
-add_toast (KlWindow   *self,
-           const char *text,
-           const char *button,
-           const char *action)
-{
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-  AdwToast        *toast = adw_toast_new (markup);
-
-  adw_toast_set_timeout (toast, TOAST_SECONDS);
-  if (button != NULL)
-    {
-      adw_toast_set_button_label (toast, button);
-      adw_toast_set_action_name (toast, action);
-    }
-  adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
 static gboolean
 kl_window_close_request (GtkWindow *window)
 {
@@ -307,7 +289,7 @@ kl_window_replace_game (KlWindow   *self,
   if (self->game != NULL && kl_game_get_can_undo (self->game))
     {
       g_set_object (&self->previous, self->game);
-      add_toast (self, message, _ ("_Back to the Previous Game"), "win.previous-game");
+      kl_window_add_toast (self, message, _ ("_Back to the Previous Game"), "win.previous-game");
     }
   kl_window_set_game (self, game);
 }
@@ -347,5 +329,23 @@ kl_window_resume (KlWindow *self)
       return;
     }
   g_message ("%s", error->message);
-  add_toast (self, _ ("The last game could not be read"), NULL, NULL);
+  kl_window_add_toast (self, _ ("The last game could not be read"), NULL, NULL);
+}
+
+void
+kl_window_add_toast (KlWindow   *self,
+                     const char *text,
+                     const char *button,
+                     const char *action)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+  AdwToast        *toast = adw_toast_new (markup);
+
+  adw_toast_set_timeout (toast, TOAST_SECONDS);
+  if (button != NULL)
+    {
+      adw_toast_set_button_label (toast, button);
+      adw_toast_set_action_name (toast, action);
+    }
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }

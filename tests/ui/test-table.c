@@ -225,6 +225,26 @@ test_turn (Fixture      *fixture,
     }
 }
 
+/* What a screen reader finds: a list with a sentence for each player, and one line that tells what is new. */
+static void
+test_accessible (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autoptr (KlGame)    game = test_game_new_with_pile ("city-cap road-curve", 5);
+  g_autoptr (GPtrArray) rows = NULL;
+  GtkWidget            *status = test_find_widget (find (fixture, KL_TYPE_STATUS_LINE), GTK_TYPE_LABEL);
+
+  kl_table_set_game (fixture->table, game);
+  test_play (game, "place 0,-1 180");
+  test_play (game, "meeple city s");
+  rows = test_find_widgets (GTK_WIDGET (fixture->table), KL_TYPE_PLAYER_ROW);
+  gtk_test_accessible_assert_role (rows->pdata[0], GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  gtk_test_accessible_assert_role (gtk_widget_get_parent (rows->pdata[0]), GTK_ACCESSIBLE_ROLE_LIST);
+  gtk_test_accessible_assert_property (rows->pdata[0], GTK_ACCESSIBLE_PROPERTY_LABEL, "A, 4 points, 5 meeples in the supply");
+  gtk_test_accessible_assert_property (rows->pdata[1], GTK_ACCESSIBLE_PROPERTY_LABEL, "B, 0 points, 5 meeples in the supply, on turn");
+  gtk_test_accessible_assert_role (status, GTK_ACCESSIBLE_ROLE_STATUS);
+}
+
 static void
 test_compact (Fixture      *fixture,
               gconstpointer data)
@@ -255,6 +275,7 @@ main (int    argc,
   ADD ("other-game", test_other_game);
   ADD ("board-speaks", test_board_speaks);
   ADD ("turn", test_turn);
+  ADD ("accessible", test_accessible);
   ADD ("compact", test_compact);
 #undef ADD
 

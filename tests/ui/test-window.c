@@ -7,6 +7,7 @@
 #include "games.h"
 #include "widgets.h"
 
+#include "kl-board.h"
 #include "kl-result-dialog.h"
 #include "kl-save.h"
 #include "kl-window.h"
@@ -175,6 +176,44 @@ test_open (void)
   destroy_window (window);
 }
 
+/* A button that is only a picture says its name to those who point at it and to those who do not see it. */
+static void
+test_icon_buttons (void)
+{
+  KlWindow             *window = create_window ();
+  g_autoptr (KlGame)    game = test_game_new_with_pile ("city-cap road-curve", 5);
+  g_autoptr (GPtrArray) buttons = NULL;
+
+  kl_window_set_game (window, game);
+  buttons = test_find_widgets (GTK_WIDGET (window), GTK_TYPE_BUTTON);
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      GtkWidget  *button = buttons->pdata[i];
+      const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (button));
+
+      if (action == NULL || !g_str_has_prefix (action, "win.") || gtk_button_get_icon_name (GTK_BUTTON (button)) == NULL)
+        continue;
+      g_test_message ("%s", action);
+      g_assert_nonnull (gtk_widget_get_tooltip_text (button));
+      g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL));
+    }
+  destroy_window (window);
+}
+
+static void
+test_hints (void)
+{
+  KlWindow  *window = create_window ();
+  GtkWidget *board = test_find_widget (GTK_WIDGET (window), KL_TYPE_BOARD);
+
+  g_assert_true (kl_board_get_hints (KL_BOARD (board)));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.hints", NULL);
+  g_assert_false (kl_board_get_hints (KL_BOARD (board)));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.hints", NULL);
+  g_assert_true (kl_board_get_hints (KL_BOARD (board)));
+  destroy_window (window);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -188,6 +227,8 @@ main (int    argc,
   g_test_add_func ("/ui/window/previous-game", test_previous_game);
   g_test_add_func ("/ui/window/kept", test_kept);
   g_test_add_func ("/ui/window/open", test_open);
+  g_test_add_func ("/ui/window/icon-buttons", test_icon_buttons);
+  g_test_add_func ("/ui/window/hints", test_hints);
 
   return g_test_run ();
 }
