@@ -111,6 +111,32 @@ test_result (void)
   g_assert_cmpuint (count_results (), ==, 0);
 }
 
+/* Everything can be read on the narrowest screen. */
+static void
+test_narrow (void)
+{
+  KlWindow          *window = create_window ();
+  KlResultDialog    *dialog;
+  g_autoptr (KlGame) game = NULL;
+  RulesSetup         setup;
+  guint64            random = 1;
+  int                minimum;
+
+  test_setup_init (&setup, "demo", 6, 1);
+  game = test_game_new (&setup);
+  kl_window_set_game (window, game);
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+
+  while (!kl_game_get_over (game))
+    test_play_random (game, &random);
+  dialog = kl_result_dialog_new (GTK_WINDOW (window), game);
+  gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  destroy_window (window);
+}
+
 /* A game that was replaced can be had back, and so can the one that it replaces then. */
 static void
 test_previous_game (void)
@@ -224,6 +250,7 @@ main (int    argc,
 
   g_test_add_func ("/ui/window/actions", test_actions);
   g_test_add_func ("/ui/window/result", test_result);
+  g_test_add_func ("/ui/window/narrow", test_narrow);
   g_test_add_func ("/ui/window/previous-game", test_previous_game);
   g_test_add_func ("/ui/window/kept", test_kept);
   g_test_add_func ("/ui/window/open", test_open);
