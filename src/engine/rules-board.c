@@ -167,6 +167,18 @@ join_side (const RulesSetup *setup,
     }
 }
 
+/* The table ends on this side of the tile just laid (H8), and may close what points at its edge (H9). */
+static void
+close_at_edge (const RulesSetup *setup,
+               RulesPosition    *pos,
+               const RulesFace  *face,
+               int               first,
+               int               side)
+{
+  if (setup->value[RULES_SWITCH_TABLE_CLOSES] && face->edge[side] >= RULES_EDGE_ROAD)
+    pos->segment[rules_forest_find (pos, first + face->side[side])].open--;
+}
+
 /* Makes the segments of a tile out of its type's stamp. */
 static void
 add_segments (const RulesSetup *setup,
@@ -214,8 +226,13 @@ count_for_monasteries (const RulesSetup *setup,
   if (own == RULES_NO_SEGMENT)
     return;
   for (int i = 0; i < 8; i++)
-    if (rules_position_tile_at (pos, tile->x + step_x[i], tile->y + step_y[i]) >= 0)
-      pos->segment[tile->first + own].tiles++;
+    {
+      int x = tile->x + step_x[i], y = tile->y + step_y[i];
+
+      if (rules_position_tile_at (pos, x, y) >= 0 ||
+          (setup->value[RULES_SWITCH_TABLE_CLOSES] && !rules_setup_on_table (setup, x, y)))
+        pos->segment[tile->first + own].tiles++;
+    }
   pos->monastery[pos->n_monasteries++] = (uint8_t) (tile - pos->tile);
 }
 
@@ -352,7 +369,14 @@ rules_board_lay (const RulesSetup *setup,
 
       if (what == SLOT_EMPTY)
         {
-          int added = pos->n_spaces++;
+          int added = pos->n_spaces;
+
+          if (setup->value[RULES_SWITCH_TABLE] != 0 && !rules_setup_on_table (setup, beyond_x, beyond_y))
+            {
+              close_at_edge (setup, pos, face, first, side);
+              continue;
+            }
+          pos->n_spaces++;
 
           pos->space[added] = (RulesSpace){ (int8_t) beyond_x, (int8_t) beyond_y };
           pos->pattern[added] = face->pattern[side];
@@ -376,8 +400,9 @@ void
 rules_board_start (const RulesSetup *setup,
                    RulesPosition    *pos)
 {
-  /* One space in the middle, which nothing surrounds: the start tile fits there (B1). */
+  /* One space in the middle, which nothing surrounds: the start tile fits there (B1), or whatever is drawn first (H4). */
   pos->n_spaces = 1;
   pos->slot[find_slot (pos, 0, 0)] = SLOT_SPACE;
-  rules_board_lay (setup, pos, 0, setup->tiles->set[setup->set].start, 0, NULL);
+  if (!setup->value[RULES_SWITCH_BAG])
+    rules_board_lay (setup, pos, 0, setup->tiles->set[setup->set].start, 0, NULL);
 }

@@ -21,6 +21,16 @@ static const char *const event_names[RULES_N_EVENTS] = {
   [RULES_EVENT_RETURNED] = "returned",
   [RULES_EVENT_TURN] = "turn",
   [RULES_EVENT_OVER] = "over",
+  [RULES_EVENT_BARN] = "barn",
+  [RULES_EVENT_ROLLED] = "rolled",
+  [RULES_EVENT_RECEIVED] = "received",
+  [RULES_EVENT_RESHUFFLED] = "reshuffled",
+  [RULES_EVENT_OPENED] = "opened",
+  [RULES_EVENT_CHANGED] = "changed",
+  [RULES_EVENT_PUT_BACK] = "put-back",
+  [RULES_EVENT_BONUS] = "bonus",
+  [RULES_EVENT_BID] = "bid",
+  [RULES_EVENT_SOLD] = "sold",
 };
 
 const char *

@@ -52,19 +52,58 @@ static int
 count_completed_cities (const RulesPosition *pos,
                         uint64_t             cities)
 {
-  uint64_t counted[(RULES_MAX_SEGMENTS + 63) / 64] = { 0 };
-  int      n = 0;
+  RulesSegmentSet counted = { 0 };
+  int             n = 0;
 
   for (; cities != 0; cities &= cities - 1)
     {
       int root = rules_feature_root (pos, pos->city[__builtin_ctzll (cities)]);
 
-      if (pos->segment[root].open > 0 || counted[root / 64] >> root % 64 & 1)
-        continue;
-      counted[root / 64] |= UINT64_C (1) << root % 64;
-      n++;
+      n += pos->segment[root].open == 0 && rules_segment_set_add (&counted, root);
     }
   return n;
+}
+
+bool
+rules_feature_complete (const RulesSetup    *setup,
+                        const RulesPosition *pos,
+                        int                  segment)
+{
+  const RulesSegment *root = &pos->segment[rules_feature_root (pos, segment)];
+
+  switch (rules_feature_kind (setup, pos, segment))
+    {
+    case RULES_CITY:
+    case RULES_ROAD:
+      return root->open == 0;
+    case RULES_MONASTERY:
+      return root->tiles == 9;
+    case RULES_FIELD:
+      break;
+    }
+  return false;
+}
+
+static void
+describe_players (const RulesSegment *root,
+                  RulesFeatureInfo   *info)
+{
+  for (int player = 0; player < RULES_MAX_PLAYERS; player++)
+    {
+      unsigned special = rules_segment_special (root, player);
+      unsigned strength = rules_segment_strength (root, player);
+
+      info->present[player] = strength > 0;
+      if (info->feature == RULES_FIELD)
+        info->barns[player] = (uint8_t) special;
+      else if (special > 0)
+        {
+          /* A mayor is as strong as the city has coats of arms at the moment of counting (A5). */
+          info->present[player] = true;
+          strength += special * root->shields;
+        }
+      info->strength[player] = (uint8_t) strength;
+    }
 }
 
 void
@@ -87,13 +126,8 @@ rules_feature_describe (const RulesSetup    *setup,
       info->open = info->feature == RULES_MONASTERY ? (uint8_t) (9 - root->tiles) : root->open;
       info->complete = info->open == 0;
     }
-  for (int player = 0; player < RULES_MAX_PLAYERS; player++)
-    {
-      info->strength[player] = (uint8_t) rules_segment_strength (root, player);
-      /* A mayor is as strong as the city has coats of arms at the moment of counting (A5). */
-      if (info->feature == RULES_CITY)
-        info->strength[player] = (uint8_t) (info->strength[player] + rules_segment_special (root, player) * root->shields);
-    }
+  if (info->occupied)
+    describe_players (root, info);
 }
 
 int
@@ -140,30 +174,20 @@ rules_feature_leaders (const RulesFeatureInfo *info)
   return leaders;
 }
 
+int
+rules_feature_barn_worth (const RulesFeatureInfo *info)
+{
+  return 4 * info->cities;
+}
+
 void
 rules_scores_if_over (const RulesSetup    *setup,
                       const RulesPosition *pos,
                       int                  scores[RULES_MAX_PLAYERS])
 {
-  uint64_t counted[(RULES_MAX_SEGMENTS + 63) / 64] = { 0 };
+  RulesPosition end = *pos;
 
+  rules_position_end (setup, &end, NULL);
   for (int player = 0; player < RULES_MAX_PLAYERS; player++)
-    scores[player] = pos->score[player];
-  if (pos->phase == RULES_PHASE_OVER)
-    return;
-  for (int i = 0; i < pos->n_figures; i++)
-    {
-      int              root = rules_feature_root (pos, pos->figure[i].segment);
-      RulesFeatureInfo info;
-      unsigned         leaders;
-
-      if (counted[root / 64] >> root % 64 & 1)
-        continue;
-      counted[root / 64] |= UINT64_C (1) << root % 64;
-      rules_feature_describe (setup, pos, root, &info);
-      leaders = rules_feature_leaders (&info);
-      for (int player = 0; player < setup->n_players; player++)
-        if (leaders >> player & 1)
-          scores[player] += rules_feature_worth (setup, &info, info.complete);
-    }
+    scores[player] = end.score[player];
 }

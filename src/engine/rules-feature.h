@@ -18,6 +18,8 @@ typedef struct
   bool    complete;
   bool    occupied;
   uint8_t strength[RULES_MAX_PLAYERS]; /* B12 */
+  bool    present[RULES_MAX_PLAYERS];  /* a meeple, mayor or wagon of theirs is there, of whatever strength */
+  uint8_t barns[RULES_MAX_PLAYERS];    /* in a field */
 } RulesFeatureInfo;
 
 /* The segment that stands for the whole feature: equal for two segments exactly when they are one feature. */
@@ -36,6 +38,9 @@ int rules_feature_worth (const RulesSetup       *setup,
                          bool                    complete);
 /* The players with the greatest strength, one bit each; 0 when nobody has any (B12). */
 unsigned rules_feature_leaders (const RulesFeatureInfo *info);
+
+/* What a barn in the field pays at the end (A13). */
+int rules_feature_barn_worth (const RulesFeatureInfo *info);
 
 /* What each player would have if the game ended now: score plus final scoring. */
 void rules_scores_if_over (const RulesSetup    *setup,

@@ -45,39 +45,116 @@ list_places (const RulesSetup    *setup,
       }
 }
 
-/* The segments of the last tile that a meeple may go onto; returns how many. */
+static void
+add_move (RulesMoves *moves,
+          RulesMove   move)
+{
+  moves->move[moves->n++] = move;
+}
+
+static void
+list_abbeys (const RulesSetup    *setup,
+             const RulesPosition *pos,
+             RulesMoves          *moves)
+{
+  if (pos->abbeys[pos->actor] == 0)
+    return;
+  for (int space = 0; space < pos->n_spaces; space++)
+    if (rules_pattern_is_hole (pos->pattern[space]))
+      add_move (moves, (RulesMove){ .kind = RULES_MOVE_ABBEY, .x = pos->space[space].x, .y = pos->space[space].y });
+}
+
+/* A kind of figure and a segment of the last tile for it. */
+typedef struct
+{
+  uint8_t figure;
+  uint8_t segment;
+} Choice;
+
+enum
+{
+  MAX_CHOICES = RULES_BARN * RULES_TILE_SEGMENTS
+};
+
+/* The figures that may go onto segments of the last tile; returns how many. Barns have a list of their own. */
 static inline int
-list_spots (const RulesSetup    *setup,
-            const RulesPosition *pos,
-            uint8_t              segment[RULES_TILE_SEGMENTS])
+list_choices (const RulesSetup    *setup,
+              const RulesPosition *pos,
+              Choice               choice[MAX_CHOICES])
 {
   const RulesTile     *tile = rules_position_last_tile (pos);
   const RulesTileType *type = &setup->tiles->type[tile->type];
   int                  n = 0;
 
-  if (pos->supply[pos->actor][RULES_MEEPLE] == 0)
-    return 0;
-  for (int i = 0; i < type->n_segments; i++)
-    if (!(type->segment[i].feature == RULES_FIELD && !setup->part[RULES_PART_FARMERS]) &&
-        !rules_segment_occupied (&pos->segment[rules_feature_root (pos, tile->first + i)]))
-      segment[n++] = (uint8_t) i;
+  for (int figure = 0; figure < RULES_BARN; figure++)
+    {
+      if (pos->supply[pos->actor][figure] == 0)
+        continue;
+      for (int i = 0; i < type->n_segments; i++)
+        {
+          RulesFeature feature = (RulesFeature) type->segment[i].feature;
+
+          if (!rules_figure_suits ((RulesFigure) figure, feature) || (feature == RULES_FIELD && !setup->part[RULES_PART_FARMERS]) ||
+              rules_segment_occupied (&pos->segment[rules_feature_root (pos, tile->first + i)]))
+            continue;
+          choice[n++] = (Choice){ (uint8_t) figure, (uint8_t) i };
+        }
+    }
   return n;
 }
 
-/* The move that puts a meeple onto a segment of the last tile. */
 static inline RulesMove
-meeple_move (const RulesSetup    *setup,
+figure_move (const RulesSetup    *setup,
              const RulesPosition *pos,
-             int                  segment)
+             Choice               choice)
 {
   const RulesTile *tile = rules_position_last_tile (pos);
 
   return (RulesMove){
     .kind = RULES_MOVE_FIGURE,
-    .figure = RULES_MEEPLE,
-    .spot.feature = setup->tiles->type[tile->type].segment[segment].feature,
-    .spot.at = setup->tiles->face[tile->type][tile->turn].at[segment],
+    .figure = choice.figure,
+    .spot.feature = setup->tiles->type[tile->type].segment[choice.segment].feature,
+    .spot.at = setup->tiles->face[tile->type][tile->turn].at[choice.segment],
   };
+}
+
+/* The corners of the last tile where a barn may stand; returns how many. */
+static int
+list_barns (const RulesSetup    *setup,
+            const RulesPosition *pos,
+            RulesMove            move[4])
+{
+  const RulesTile *tile = rules_position_last_tile (pos);
+  int              n = 0;
+
+  if (pos->supply[pos->actor][RULES_BARN] == 0)
+    return 0;
+  for (int i = 0; i < 4; i++)
+    {
+      int segment, corner;
+      int x = tile->x + (i == 1 || i == 2), y = tile->y + (i >= 2);
+
+      if (rules_figure_check_barn (setup, pos, x, y, &segment, &corner) == RULES_OK)
+        move[n++] = (RulesMove){ .kind = RULES_MOVE_BARN, .x = (int16_t) x, .y = (int16_t) y };
+    }
+  return n;
+}
+
+static void
+list_figures (const RulesSetup    *setup,
+              const RulesPosition *pos,
+              RulesMoves          *moves)
+{
+  Choice    choice[MAX_CHOICES];
+  RulesMove barn[4];
+  int       n = list_choices (setup, pos, choice);
+  int       n_barns = list_barns (setup, pos, barn);
+
+  for (int i = 0; i < n; i++)
+    add_move (moves, figure_move (setup, pos, choice[i]));
+  for (int i = 0; i < n_barns; i++)
+    add_move (moves, barn[i]);
+  add_move (moves, (RulesMove){ .kind = RULES_MOVE_PASS });
 }
 
 void
@@ -85,23 +162,33 @@ rules_legal_moves (const RulesSetup    *setup,
                    const RulesPosition *pos,
                    RulesMoves          *moves)
 {
-  uint8_t segment[RULES_TILE_SEGMENTS];
-  int     n;
-
   moves->n = 0;
   switch ((RulesPhase) pos->phase)
     {
+    case RULES_PHASE_ABBEY:
+      list_abbeys (setup, pos, moves);
+      if (pos->n_pile > 0)
+        add_move (moves, (RulesMove){ .kind = RULES_MOVE_DRAW });
+      else if (rules_turn_abbey_optional (pos))
+        add_move (moves, (RulesMove){ .kind = RULES_MOVE_PASS });
+      break;
     case RULES_PHASE_PLACE:
       list_places (setup, pos, moves);
+      if (pos->kept && !pos->gift_opened)
+        list_abbeys (setup, pos, moves);
+      if (setup->part[RULES_PART_GIFTS])
+        rules_gift_list (setup, pos, true, moves);
       break;
     case RULES_PHASE_FIGURE:
-      n = list_spots (setup, pos, segment);
-      for (int i = 0; i < n; i++)
-        moves->move[moves->n++] = meeple_move (setup, pos, segment[i]);
-      moves->move[moves->n++] = (RulesMove){ .kind = RULES_MOVE_PASS };
+      list_figures (setup, pos, moves);
       break;
-    case RULES_PHASE_ABBEY:
     case RULES_PHASE_WAGON:
+      rules_wagon_list (setup, pos, moves);
+      break;
+    case RULES_PHASE_BID:
+    case RULES_PHASE_SELL:
+      rules_auction_list (setup, pos, moves);
+      break;
     case RULES_PHASE_OVER:
       break;
     }
@@ -122,7 +209,6 @@ random_place (const RulesSetup    *setup,
   for (int i = 0; i < n_hand; i++)
     for (int j = 0; j < pos->n_spaces; j++)
       total += tiles->ways[hand[i]][pos->pattern[j]];
-  assert (total > 0);
 
   pick = rules_random_below (random, total);
   for (;;)
@@ -150,26 +236,64 @@ random_place (const RulesSetup    *setup,
   };
 }
 
+static void
+random_figure (const RulesSetup    *setup,
+               const RulesPosition *pos,
+               uint64_t            *random,
+               RulesMove           *move)
+{
+  Choice    choice[MAX_CHOICES];
+  RulesMove barn[4];
+  int       n = list_choices (setup, pos, choice);
+  int       n_barns = list_barns (setup, pos, barn);
+  int       pick = n + n_barns > 0 ? (int) rules_random_below (random, (uint32_t) (n + n_barns + 1)) : 0;
+
+  if (pick < n)
+    *move = figure_move (setup, pos, choice[pick]);
+  else if (pick < n + n_barns)
+    *move = barn[pick - n];
+  else
+    *move = (RulesMove){ .kind = RULES_MOVE_PASS };
+}
+
+/* One of all that can be done in place of laying a tile. */
+static void
+random_other (const RulesMoves *moves,
+              uint64_t         *random,
+              RulesMove        *move)
+{
+  *move = moves->move[rules_random_below (random, (uint32_t) moves->n)];
+}
+
 void
 rules_legal_random (const RulesSetup    *setup,
                     const RulesPosition *pos,
                     uint64_t            *random,
                     RulesMove           *move)
 {
-  uint8_t  segment[RULES_TILE_SEGMENTS];
-  int      n;
-  uint32_t pick;
+  RulesMoves moves;
 
-  if (pos->phase == RULES_PHASE_PLACE)
+  assert (pos->phase != RULES_PHASE_OVER);
+  if (pos->phase == RULES_PHASE_FIGURE)
     {
-      random_place (setup, pos, random, move);
+      random_figure (setup, pos, random, move);
       return;
     }
-  assert (pos->phase == RULES_PHASE_FIGURE);
-  n = list_spots (setup, pos, segment);
-  pick = n > 0 ? rules_random_below (random, (uint32_t) n + 1) : 0;
-  if (pick < (uint32_t) n)
-    *move = meeple_move (setup, pos, segment[pick]);
-  else
-    *move = (RulesMove){ .kind = RULES_MOVE_PASS };
+  if (pos->phase == RULES_PHASE_PLACE)
+    {
+      bool places = !pos->kept || rules_hand_fits (setup, pos, pos->actor);
+
+      moves.n = 0;
+      if (pos->kept && !pos->gift_opened)
+        list_abbeys (setup, pos, &moves);
+      if (setup->part[RULES_PART_GIFTS] && !pos->gift_opened)
+        rules_gift_list (setup, pos, false, &moves);
+      if (moves.n == 0 || (places && rules_random_below (random, 2) == 0))
+        random_place (setup, pos, random, move);
+      else
+        random_other (&moves, random, move);
+      return;
+    }
+  rules_legal_moves (setup, pos, &moves);
+  random_other (&moves, random, move);
 }

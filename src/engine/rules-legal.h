@@ -10,7 +10,8 @@
 
 enum
 {
-  RULES_MAX_MOVES = 4 * RULES_MAX_HAND * RULES_MAX_SPACES
+  /* Placing, or bidding, and the gifts beside it */
+  RULES_MAX_MOVES = 4 * RULES_MAX_HAND * RULES_MAX_SPACES + 2 * RULES_MAX_SEGMENTS
 };
 
 typedef struct
@@ -40,8 +41,9 @@ bool rules_legal_anywhere (const RulesSetup    *setup,
                            const RulesPosition *pos,
                            int                  type);
 
-/* One legal move by chance. A place: all distinct placements are equally likely, turns that make no difference counted
- * once. A figure: every figure on every spot and none are equally likely. The phase must not be over. */
+/* One legal move by chance; the phase must not be over. A place: all distinct placements are equally likely, turns that
+ * make no difference counted once. A figure: every figure on every spot and none are equally likely. Where something else
+ * can be done before or instead of placing (a gift, an abbey), it is as likely as placing is. */
 void rules_legal_random (const RulesSetup    *setup,
                          const RulesPosition *pos,
                          uint64_t            *random,

@@ -1,41 +1,30 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Setting the table, playing moves, and the digest by which a save proves that it was replayed right.
+ * Setting the table and playing moves.
  */
 
 #include "rules-position.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "rules-private.h"
 
 _Static_assert(sizeof (RulesPosition) <= 8192, "undo keeps one per move and the computer copies it all the time");
 
-/* A generator of its own for each purpose, so that what one of them uses up does not move the others. */
-static uint64_t
-random_stream (uint64_t seed,
-               uint64_t number)
-{
-  uint64_t state = seed + number * UINT64_C (0xd1342543de82ef95);
-
-  return rules_random_next (&state);
-}
-
 /* The tiles that are drawn first lie on top, which is the end; the rest of the set follows, shuffled (B1). */
 static void
 stack_pile (const RulesSetup *setup,
             RulesPosition    *pos)
 {
-  const RulesSet *set = &setup->tiles->set[setup->set];
-  uint64_t        random = random_stream (setup->seed, 1);
-  int             left[RULES_MAX_TYPES];
-  int             n = 0;
+  int      start = setup->value[RULES_SWITCH_BAG] ? -1 : setup->tiles->set[setup->set].start;
+  uint64_t random = rules_random_stream (setup->seed, 1);
+  int      left[RULES_MAX_TYPES];
+  int      n = 0;
 
   for (int type = 0; type < setup->tiles->n_types; type++)
-    left[type] = setup->stack_only ? 0 : set->count[type] - (type == set->start);
-  for (int i = 0; i < setup->n_stack; i++)
+    left[type] = setup->stack_only ? 0 : rules_setup_count (setup, type) - (type == start);
+  for (int i = 0; i < setup->n_stack && !setup->stack_only; i++)
     left[setup->stack[i]]--;
   for (int type = 0; type < setup->tiles->n_types; type++)
     for (int i = 0; i < left[type]; i++)
@@ -55,10 +44,61 @@ rules_position_start (const RulesSetup *setup,
     events->n = 0;
   memset (pos, 0, sizeof *pos);
   memcpy (pos->supply, setup->supply, (size_t) setup->n_players * sizeof pos->supply[0]);
-  pos->random = random_stream (setup->seed, 2);
+  memcpy (pos->abbeys, setup->abbeys, setup->n_players);
+  pos->swept = RULES_NOWHERE;
+  pos->random = rules_random_stream (setup->seed, 2);
   stack_pile (setup, pos);
+  rules_gift_start (setup, pos);
   rules_board_start (setup, pos);
-  rules_turn_begin (setup, pos, rules_turn_first_player (setup, pos), events);
+  rules_turn_start (setup, pos, events);
+}
+
+/* Takes a tile out of the hand; Take 2's other one goes back (G10). Of a three-tile hand only the extra one does (H3). */
+static int
+take_from_hand (const RulesSetup *setup,
+                RulesPosition    *pos,
+                int               number,
+                RulesEvents      *events)
+{
+  int      player = pos->actor;
+  uint8_t *hand = pos->hand[player];
+  int      type = hand[number];
+  int      last = --pos->n_hand[player];
+  bool     extra_laid = number == last;
+
+  memmove (&hand[number], &hand[number + 1], (size_t) (last - number));
+  hand[last] = 0;
+  if (pos->extra && (!extra_laid || setup->value[RULES_SWITCH_HAND] == RULES_HAND_OFF))
+    {
+      int other = hand[--pos->n_hand[player]];
+
+      hand[pos->n_hand[player]] = 0;
+      rules_turn_put_back (pos, other, events);
+    }
+  pos->extra = 0;
+  return type;
+}
+
+static void
+lay (const RulesSetup *setup,
+     RulesPosition    *pos,
+     const RulesMove  *move,
+     int               type,
+     RulesTurn         turn,
+     RulesEvents      *events)
+{
+  int         space = rules_position_space_at (pos, move->x, move->y);
+  RulesEvent *event = rules_events_add (events, RULES_EVENT_PLACED, pos->actor);
+
+  if (event != NULL)
+    {
+      event->type = (uint8_t) type;
+      event->turn = turn;
+      event->x = move->x;
+      event->y = move->y;
+    }
+  rules_board_lay (setup, pos, space, type, turn, events);
+  pos->phase = RULES_PHASE_FIGURE;
 }
 
 static void
@@ -67,24 +107,28 @@ place (const RulesSetup *setup,
        const RulesMove  *move,
        RulesEvents      *events)
 {
-  int      player = pos->actor;
-  uint8_t *hand = pos->hand[player];
-  int      type = hand[move->hand];
-  int      last = --pos->n_hand[player];
+  int  space = rules_position_space_at (pos, move->x, move->y);
+  bool hole = rules_pattern_is_hole (pos->pattern[space]);
 
-  memmove (&hand[move->hand], &hand[move->hand + 1], (size_t) (last - move->hand));
-  hand[last] = 0;
-  if (events != NULL)
+  lay (setup, pos, move, take_from_hand (setup, pos, move->hand, events), move->turn, events);
+  pos->laid_by = pos->actor;
+  if (hole && setup->value[RULES_SWITCH_HOLE_BONUS])
     {
-      RulesEvent *event = rules_events_add (events, RULES_EVENT_PLACED, player);
-
-      event->type = (uint8_t) type;
-      event->turn = move->turn;
-      event->x = move->x;
-      event->y = move->y;
+      pos->bonus = 1;
+      rules_events_add (events, RULES_EVENT_BONUS, pos->actor);
     }
-  rules_board_lay (setup, pos, rules_position_space_at (pos, move->x, move->y), type, move->turn, events);
-  pos->phase = RULES_PHASE_FIGURE;
+  if (setup->part[RULES_PART_GIFTS])
+    rules_gift_receive (setup, pos, events);
+}
+
+static void
+lay_abbey (const RulesSetup *setup,
+           RulesPosition    *pos,
+           const RulesMove  *move,
+           RulesEvents      *events)
+{
+  pos->abbeys[pos->actor]--;
+  lay (setup, pos, move, setup->tiles->abbey, 0, events);
 }
 
 static void
@@ -93,18 +137,102 @@ put_figure (const RulesSetup *setup,
             const RulesMove  *move,
             RulesEvents      *events)
 {
-  int segment = rules_position_segment_at (setup, pos, pos->n_tiles - 1, move->spot);
+  int         segment = rules_position_segment_at (setup, pos, pos->n_tiles - 1, move->spot);
+  RulesEvent *event = rules_events_add (events, RULES_EVENT_FIGURE, pos->actor);
 
-  rules_figure_put (pos, pos->actor, (RulesFigure) move->figure, segment);
-  if (events != NULL)
+  pos->supply[pos->actor][move->figure]--;
+  rules_figure_put (pos, pos->actor, (RulesFigure) move->figure, segment, 0);
+  if (event != NULL)
     {
-      RulesEvent *event = rules_events_add (events, RULES_EVENT_FIGURE, pos->actor);
-
       event->figure = move->figure;
       event->feature = move->spot.feature;
+      rules_score_locate (pos, segment, event);
+    }
+}
+
+static void
+put_barn (const RulesSetup *setup,
+          RulesPosition    *pos,
+          const RulesMove  *move,
+          RulesEvents      *events)
+{
+  int         segment, corner;
+  RulesEvent *event = rules_events_add (events, RULES_EVENT_BARN, pos->actor);
+
+  rules_figure_check_barn (setup, pos, move->x, move->y, &segment, &corner);
+  pos->supply[pos->actor][RULES_BARN]--;
+  rules_figure_put (pos, pos->actor, RULES_BARN, segment, corner);
+  pos->barn_laid = 1;
+  if (event != NULL)
+    {
+      event->figure = RULES_BARN;
+      event->feature = RULES_FIELD;
       event->segment = (uint16_t) segment;
-      event->x = rules_position_last_tile (pos)->x;
-      event->y = rules_position_last_tile (pos)->y;
+      event->x = move->x;
+      event->y = move->y;
+    }
+}
+
+static void
+pass (const RulesSetup *setup,
+      RulesPosition    *pos,
+      const RulesMove  *move,
+      RulesEvents      *events)
+{
+  if (pos->phase == RULES_PHASE_FIGURE)
+    rules_turn_finish (setup, pos, events);
+  else if (pos->phase == RULES_PHASE_ABBEY)
+    rules_turn_pass_abbey (setup, pos, events);
+  else
+    rules_auction_apply (setup, pos, move, events);
+}
+
+static void
+perform (const RulesSetup *setup,
+         RulesPosition    *pos,
+         const RulesMove  *move,
+         RulesEvents      *events)
+{
+  switch ((RulesMoveKind) move->kind)
+    {
+    case RULES_MOVE_PLACE:
+      place (setup, pos, move, events);
+      break;
+    case RULES_MOVE_FIGURE:
+      put_figure (setup, pos, move, events);
+      rules_turn_finish (setup, pos, events);
+      break;
+    case RULES_MOVE_PASS:
+      pass (setup, pos, move, events);
+      break;
+    case RULES_MOVE_ABBEY:
+      lay_abbey (setup, pos, move, events);
+      break;
+    case RULES_MOVE_DRAW:
+      rules_turn_draw (setup, pos, events);
+      break;
+    case RULES_MOVE_BARN:
+      put_barn (setup, pos, move, events);
+      rules_turn_finish (setup, pos, events);
+      break;
+    case RULES_MOVE_ROLL:
+    case RULES_MOVE_RETURN:
+      rules_wagon_apply (setup, pos, move, events);
+      break;
+    case RULES_MOVE_SYNOD:
+    case RULES_MOVE_SWEEP:
+    case RULES_MOVE_CASH:
+    case RULES_MOVE_CHANGE:
+    case RULES_MOVE_TAKE2:
+    case RULES_MOVE_WASTE:
+      rules_gift_apply (setup, pos, move, events);
+      break;
+    case RULES_MOVE_BID:
+    case RULES_MOVE_SELL:
+      rules_auction_apply (setup, pos, move, events);
+      break;
+    case RULES_N_MOVES:
+      break;
     }
 }
 
@@ -120,19 +248,7 @@ rules_position_apply (const RulesSetup *setup,
     return verdict;
   if (events != NULL)
     events->n = 0;
-  switch ((RulesMoveKind) move->kind)
-    {
-    case RULES_MOVE_PLACE:
-      place (setup, pos, move, events);
-      break;
-    case RULES_MOVE_FIGURE:
-      put_figure (setup, pos, move, events);
-      rules_turn_finish (setup, pos, events);
-      break;
-    case RULES_MOVE_PASS:
-      rules_turn_finish (setup, pos, events);
-      break;
-    }
+  perform (setup, pos, move, events);
   return RULES_OK;
 }
 
@@ -146,92 +262,10 @@ rules_position_end (const RulesSetup *setup,
   if (pos->phase == RULES_PHASE_OVER)
     return;
   if (pos->phase == RULES_PHASE_FIGURE)
-    rules_score_completed (setup, pos, events);
+    {
+      rules_score_completed (setup, pos, events);
+      rules_score_fields (setup, pos, events);
+    }
+  rules_wagon_all_home (pos, events);
   rules_turn_over (setup, pos, events);
-}
-
-/* FNV-1a, fed with numbers and words rather than with memory, so that neither the machine's byte order nor a later
- * version's layout shows in it. */
-static void
-digest_number (uint64_t *digest,
-               int64_t   number)
-{
-  for (int i = 0; i < 8; i++)
-    *digest = (*digest ^ ((uint64_t) number >> (8 * i) & 0xff)) * UINT64_C (0x100000001b3);
-}
-
-static void
-digest_type (uint64_t         *digest,
-             const RulesSetup *setup,
-             int               type)
-{
-  for (const char *c = setup->tiles->type[type].id; *c != '\0'; c++)
-    *digest = (*digest ^ (uint8_t) *c) * UINT64_C (0x100000001b3);
-  digest_number (digest, 0);
-}
-
-static int
-compare_keys (const void *a,
-              const void *b)
-{
-  int64_t x = *(const int64_t *) a, y = *(const int64_t *) b;
-
-  return (x > y) - (x < y);
-}
-
-/* Figures in the order of where they stand, not of when they came. */
-static void
-digest_figures (uint64_t            *digest,
-                const RulesPosition *pos)
-{
-  int64_t key[RULES_MAX_FIGURES];
-
-  for (int i = 0; i < pos->n_figures; i++)
-    {
-      int tile = rules_position_tile_of (pos, pos->figure[i].segment);
-
-      key[i] = (int64_t) tile << 32 | (int64_t) (pos->figure[i].segment - pos->tile[tile].first) << 16 |
-               pos->figure[i].player << 8 | pos->figure[i].figure;
-    }
-  qsort (key, pos->n_figures, sizeof key[0], compare_keys);
-  digest_number (digest, pos->n_figures);
-  for (int i = 0; i < pos->n_figures; i++)
-    digest_number (digest, key[i]);
-}
-
-uint64_t
-rules_position_digest (const RulesSetup    *setup,
-                       const RulesPosition *pos)
-{
-  uint64_t digest = UINT64_C (0xcbf29ce484222325);
-
-  digest_number (&digest, setup->n_players);
-  digest_number (&digest, pos->n_tiles);
-  for (int i = 0; i < pos->n_tiles; i++)
-    {
-      digest_type (&digest, setup, pos->tile[i].type);
-      digest_number (&digest, pos->tile[i].x);
-      digest_number (&digest, pos->tile[i].y);
-      digest_number (&digest, pos->tile[i].turn);
-    }
-  digest_figures (&digest, pos);
-  digest_number (&digest, pos->n_pile);
-  for (int i = 0; i < pos->n_pile; i++)
-    digest_type (&digest, setup, pos->pile[i]);
-  for (int player = 0; player < setup->n_players; player++)
-    {
-      digest_number (&digest, pos->score[player]);
-      for (int figure = 0; figure < RULES_N_FIGURES; figure++)
-        digest_number (&digest, pos->supply[player][figure]);
-      digest_number (&digest, pos->n_hand[player]);
-      for (int i = 0; i < pos->n_hand[player]; i++)
-        digest_type (&digest, setup, pos->hand[player][i]);
-    }
-  digest_number (&digest, pos->phase);
-  digest_number (&digest, pos->player);
-  digest_number (&digest, pos->actor);
-  digest_number (&digest, pos->turn_number);
-  digest_number (&digest, pos->n_discarded);
-  digest_number (&digest, (int64_t) pos->random);
-  return digest;
 }

@@ -34,12 +34,22 @@ typedef struct
 {
   uint16_t segment;
   uint8_t  player;
-  uint8_t  figure; /* a RulesFigure */
+  uint8_t  figure : 4; /* a RulesFigure */
+  uint8_t  corner : 4; /* of a barn: which corner of its tile, clockwise from the north-west */
 } RulesStanding;
+
+/* A wagon of a scored feature, on its way: it stands where it stood until its owner has decided (A7). */
+typedef struct
+{
+  uint16_t segment;
+  uint8_t  player;
+  uint8_t  unused;
+} RulesPending;
 
 enum
 {
-  RULES_SLOTS = 512
+  RULES_SLOTS = 512,
+  RULES_NOWHERE = 0xffff
 };
 
 typedef struct RulesPosition
@@ -62,10 +72,28 @@ typedef struct RulesPosition
   uint8_t       n_hand[RULES_MAX_PLAYERS];
   uint8_t       n_tiles, n_spaces, n_cities, n_multi, n_figures, n_monasteries, n_pile;
   uint8_t       n_discarded;
-  uint8_t       phase;  /* a RulesPhase */
-  uint8_t       player; /* whose turn it is */
-  uint8_t       actor;  /* who has to decide; another than player only where a wagon's owner or a buyer is asked */
-  uint8_t       unused[3];
+  uint8_t       phase;                                   /* a RulesPhase */
+  uint8_t       player;                                  /* whose turn it is */
+  uint8_t       actor;                                   /* who has to decide; another than player where a wagon's owner or a buyer is asked */
+  uint8_t       laid_by;                                 /* who laid the last land tile (H12) */
+  uint8_t       abbeys[RULES_MAX_PLAYERS];               /* not laid yet */
+  uint8_t       cards[RULES_MAX_PLAYERS][RULES_N_GIFTS]; /* unopened */
+  uint8_t       opened[RULES_N_GIFTS];                   /* face up on the discard pile */
+  uint8_t       deck[RULES_MAX_GIFTS];                   /* face down, drawn from the end */
+  uint8_t       n_deck;
+  uint8_t       n_pending;
+  RulesPending  pending[RULES_MAX_WAGONS];
+  uint16_t      swept; /* a root that pending wagons may not go to (G7), or RULES_NOWHERE */
+  int16_t       bid[RULES_MAX_PLAYERS];
+  uint8_t       bidders;     /* one bit per player with a bid (H5) */
+  uint8_t       bid_abbeys;  /* and per bid that holds the abbey */
+  uint8_t       kept;        /* the hand was drawn in an earlier turn, so the abbey can still be laid instead (H2, H3, H5) */
+  uint8_t       gift_opened; /* in this turn (G5) */
+  uint8_t       extra;       /* the last tile of the hand is Take 2's (G10) */
+  uint8_t       barn_laid;   /* in this turn (A10) */
+  uint8_t       bonus;       /* the player has another turn after this one (H6) */
+  uint8_t       round;       /* players still to be asked in the last round of abbeys (H12) */
+  uint8_t       in_round;    /* that round has begun */
 } RulesPosition;
 
 /* Sets the table: start tile, shuffled pile, first player, first draw. setup must have passed rules_setup_check ().
@@ -114,6 +142,13 @@ rules_position_last_tile (const RulesPosition *pos)
 {
   return &pos->tile[pos->n_tiles - 1];
 }
+
+/* The unfinished feature of the board that is named by a tile and a spot, as gifts and wagons do: a segment, or -1. */
+int rules_position_segment_near (const RulesSetup    *setup,
+                                 const RulesPosition *pos,
+                                 int                  x,
+                                 int                  y,
+                                 RulesSpot            spot);
 
 /* The segment of a tile at this spot, or -1. */
 int rules_position_segment_at (const RulesSetup    *setup,

@@ -38,6 +38,17 @@ rules_random_below (uint64_t *state,
   return (uint32_t) (product >> 32);
 }
 
+/* A generator of its own for each purpose that a game's seed serves, so that what one of them uses up does not move the
+ * others. */
+static inline uint64_t
+rules_random_stream (uint64_t seed,
+                     uint64_t number)
+{
+  uint64_t state = seed + number * UINT64_C (0xd1342543de82ef95);
+
+  return rules_random_next (&state);
+}
+
 void rules_random_shuffle (uint64_t *state,
                            uint8_t  *items,
                            int       n);

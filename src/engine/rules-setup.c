@@ -37,6 +37,62 @@ rules_setup_supply (RulesSetup *setup,
     setup->supply[player][figure] = (uint8_t) amount;
 }
 
+void
+rules_setup_part (RulesSetup *setup,
+                  RulesPart   part,
+                  bool        on)
+{
+  int needs = rules_part_get (part)->needs_part;
+
+  setup->part[part] = on;
+  if (on && needs >= 0)
+    rules_setup_part (setup, (RulesPart) needs, true);
+  switch (part)
+    {
+    case RULES_PART_ABBEY:
+      memset (setup->abbeys, on, sizeof setup->abbeys);
+      break;
+    case RULES_PART_MAYOR:
+      rules_setup_supply (setup, RULES_MAYOR, on);
+      break;
+    case RULES_PART_WAGON:
+      rules_setup_supply (setup, RULES_WAGON, on);
+      break;
+    case RULES_PART_BARN:
+      rules_setup_supply (setup, RULES_BARN, on);
+      break;
+    case RULES_PART_FARMERS:
+    case RULES_PART_GIFTS:
+    case RULES_PART_AM_TILES:
+    case RULES_N_PARTS:
+      break;
+    }
+}
+
+int
+rules_setup_count (const RulesSetup *setup,
+                   int               type)
+{
+  const RulesTileSet *tiles = setup->tiles;
+  int                 count = tiles->set[setup->set].count[type];
+
+  for (int set = 0; set < tiles->n_sets; set++)
+    if (tiles->set[set].part >= 0 && setup->part[tiles->set[set].part])
+      count += tiles->set[set].count[type];
+  return count;
+}
+
+bool
+rules_setup_on_table (const RulesSetup *setup,
+                      int               x,
+                      int               y)
+{
+  int width = setup->value[RULES_SWITCH_TABLE] >> 8, height = setup->value[RULES_SWITCH_TABLE] & 0xff;
+
+  /* Of an even number of columns or rows the one more lies to the east or south. */
+  return width == 0 || (x >= -(width - 1) / 2 && x <= width / 2 && y >= -(height - 1) / 2 && y <= height / 2);
+}
+
 static bool
 value_is_good (RulesSwitchId id,
                int16_t       value)
@@ -54,42 +110,103 @@ value_is_good (RulesSwitchId id,
       return value >= 0 && value < n_words;
     case RULES_SWITCH_NUMBER:
       return value == 0 || (value >= sw->min && value <= sw->max);
+    case RULES_SWITCH_SIZE:
+      return value == 0 || (value >> 8 >= sw->min && value >> 8 <= sw->max && (value & 0xff) >= sw->min && (value & 0xff) <= sw->max);
     }
   return false;
 }
 
 static bool
-figures_fit (const RulesSetup *setup)
+switch_is_on (const RulesSetup *setup,
+              int               id)
 {
-  int total = 0;
+  return setup->value[id] != rules_switch_get ((RulesSwitchId) id)->initial;
+}
+
+/* Whether parts and switches go together. */
+static RulesSetupVerdict
+check_switches (const RulesSetup  *setup,
+                RulesSetupProblem *problem)
+{
+  for (problem->part = 0; problem->part < RULES_N_PARTS; problem->part++)
+    {
+      problem->needs_part = rules_part_get ((RulesPart) problem->part)->needs_part;
+      if (setup->part[problem->part] && problem->needs_part >= 0 && !setup->part[problem->needs_part])
+        return RULES_SETUP_PART_NEEDS;
+    }
+  problem->part = problem->needs_part = -1;
+
+  for (problem->sw = 0; problem->sw < RULES_N_SWITCHES; problem->sw++)
+    {
+      const RulesSwitch *sw = rules_switch_get ((RulesSwitchId) problem->sw);
+
+      if (!value_is_good ((RulesSwitchId) problem->sw, setup->value[problem->sw]))
+        return RULES_SETUP_SWITCH_VALUE;
+      if (!switch_is_on (setup, problem->sw))
+        continue;
+      if (sw->needs_part >= 0 && !setup->part[sw->needs_part])
+        {
+          problem->needs_part = sw->needs_part;
+          return RULES_SETUP_SWITCH_PART;
+        }
+      problem->other_switch = sw->needs_switch;
+      if (sw->needs_switch >= 0 && !switch_is_on (setup, sw->needs_switch))
+        return RULES_SETUP_SWITCH_NEEDS;
+      for (problem->other_switch = 0; problem->other_switch < RULES_N_SWITCHES; problem->other_switch++)
+        if (sw->excludes >> problem->other_switch & 1 && switch_is_on (setup, problem->other_switch))
+          return RULES_SETUP_SWITCH_EXCLUDES;
+    }
+  problem->sw = problem->other_switch = -1;
+  return RULES_SETUP_OK;
+}
+
+static RulesSetupVerdict
+check_figures (const RulesSetup  *setup,
+               RulesSetupProblem *problem)
+{
+  static const int8_t part_of[RULES_N_FIGURES] = { -1, RULES_PART_MAYOR, RULES_PART_WAGON, RULES_PART_BARN };
+  int                 total = 0, wagons = 0;
 
   for (int player = 0; player < setup->n_players; player++)
     {
-      /* Mayors, wagons and barns come with parts that the rules do not have yet. */
-      for (int figure = RULES_MAYOR; figure < RULES_N_FIGURES; figure++)
-        if (setup->supply[player][figure] > 0)
-          return false;
-      if (setup->supply[player][RULES_MEEPLE] > RULES_MAX_STRENGTH)
-        return false;
-      total += setup->supply[player][RULES_MEEPLE];
+      const uint8_t *supply = setup->supply[player];
+
+      for (int figure = 0; figure < RULES_N_FIGURES; figure++)
+        {
+          problem->part = part_of[figure];
+          if (supply[figure] > 0 && problem->part >= 0 && !setup->part[problem->part])
+            return RULES_SETUP_FIGURE_PART;
+          total += supply[figure];
+        }
+      problem->part = RULES_PART_ABBEY;
+      if (setup->abbeys[player] > 0 && !setup->part[RULES_PART_ABBEY])
+        return RULES_SETUP_FIGURE_PART;
+      problem->part = -1;
+      wagons += supply[RULES_WAGON];
+      if (supply[RULES_MEEPLE] + supply[RULES_WAGON] > RULES_MAX_STRENGTH || supply[RULES_MAYOR] > RULES_MAX_SPECIAL ||
+          supply[RULES_BARN] > RULES_MAX_SPECIAL)
+        return RULES_SETUP_FIGURES;
     }
-  return total <= RULES_MAX_FIGURES;
+  return total <= RULES_MAX_FIGURES && wagons <= RULES_MAX_WAGONS ? RULES_SETUP_OK : RULES_SETUP_FIGURES;
 }
 
-/* The tiles of a game, the start tile included: of the set, or of the stack where only that is drawn. */
+/* The tiles of a game, the start tile included: all of them, or the stack where only that is drawn. */
 static RulesSetupVerdict
 count_tiles (const RulesSetup *setup,
              int               count[RULES_MAX_TYPES])
 {
   const RulesSet *set = &setup->tiles->set[setup->set];
+  bool            start_lies = !setup->value[RULES_SWITCH_BAG];
   int             left[RULES_MAX_TYPES];
 
   if (setup->n_stack > RULES_MAX_TILES)
     return RULES_SETUP_TOO_MANY_TILES;
   for (int type = 0; type < RULES_MAX_TYPES; type++)
     {
-      left[type] = set->count[type] - (type == set->start);
-      count[type] = setup->stack_only ? type == set->start : set->count[type];
+      bool start = start_lies && type == set->start;
+
+      left[type] = rules_setup_count (setup, type) - start;
+      count[type] = setup->stack_only ? start : rules_setup_count (setup, type);
     }
   for (int i = 0; i < setup->n_stack; i++)
     {
@@ -102,6 +219,13 @@ count_tiles (const RulesSetup *setup,
       else if (--left[type] < 0)
         return RULES_SETUP_STACK;
     }
+  for (int player = 0; player < setup->n_players; player++)
+    if (setup->abbeys[player] > 0)
+      {
+        if (setup->tiles->abbey < 0)
+          return RULES_SETUP_NO_SET;
+        count[setup->tiles->abbey] += setup->abbeys[player];
+      }
   return RULES_SETUP_OK;
 }
 
@@ -124,23 +248,42 @@ tiles_fit (const RulesSetup *setup,
          n_monasteries <= RULES_MAX_MONASTERIES && n_multi <= RULES_MAX_MULTI;
 }
 
+static bool
+gifts_fit (const RulesSetup *setup)
+{
+  int count[RULES_N_GIFTS] = { 0 };
+
+  if (setup->n_gifts > RULES_MAX_GIFTS || (setup->n_gifts > 0 && !setup->part[RULES_PART_GIFTS]))
+    return false;
+  for (int i = 0; i < setup->n_gifts; i++)
+    if (setup->gifts[i] >= RULES_N_GIFTS || ++count[setup->gifts[i]] > RULES_MAX_GIFTS / RULES_N_GIFTS)
+      return false;
+  return true;
+}
+
 RulesSetupVerdict
-rules_setup_check (const RulesSetup *setup)
+rules_setup_check (const RulesSetup  *setup,
+                   RulesSetupProblem *problem)
 {
   int               count[RULES_MAX_TYPES];
+  RulesSetupProblem unwanted;
   RulesSetupVerdict verdict;
 
+  if (problem == NULL)
+    problem = &unwanted;
+  *problem = (RulesSetupProblem){ -1, -1, -1, -1 };
   if (setup->set >= setup->tiles->n_sets || !setup->tiles->set[setup->set].complete)
     return RULES_SETUP_NO_SET;
   if (setup->n_players < 1 || setup->n_players > RULES_MAX_PLAYERS)
     return RULES_SETUP_PLAYERS;
-  for (int i = 0; i < RULES_N_SWITCHES; i++)
-    if (!value_is_good ((RulesSwitchId) i, setup->value[i]))
-      return RULES_SETUP_SWITCH_VALUE;
-  if (!figures_fit (setup))
-    return RULES_SETUP_FIGURES;
-  verdict = count_tiles (setup, count);
-  if (verdict != RULES_SETUP_OK)
-    return verdict;
-  return tiles_fit (setup, count) ? RULES_SETUP_OK : RULES_SETUP_TOO_MANY_TILES;
+  verdict = check_switches (setup, problem);
+  if (verdict == RULES_SETUP_OK)
+    verdict = check_figures (setup, problem);
+  if (verdict == RULES_SETUP_OK)
+    verdict = count_tiles (setup, count);
+  if (verdict == RULES_SETUP_OK && !gifts_fit (setup))
+    verdict = RULES_SETUP_GIFTS;
+  if (verdict == RULES_SETUP_OK && !tiles_fit (setup, count))
+    verdict = RULES_SETUP_TOO_MANY_TILES;
+  return verdict;
 }

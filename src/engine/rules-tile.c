@@ -30,10 +30,10 @@ halves_of_sides (unsigned sides)
 
 static bool
 touches_cities_only (const RulesTileType    *type,
-                     const RulesTileSegment *field)
+                     const RulesTileSegment *segment)
 {
   for (int i = 0; i < 16; i++)
-    if (field->cities >> i & 1 && (i >= type->n_segments || type->segment[i].feature != RULES_CITY))
+    if (segment->cities >> i & 1 && (i >= type->n_segments || type->segment[i].feature != RULES_CITY))
       return false;
   return true;
 }
@@ -61,6 +61,8 @@ rules_tile_type_check (const RulesTileType *type)
             return RULES_TYPE_REACHES_NOTHING;
           if (sides & segment->sides)
             return RULES_TYPE_SIDE_TWICE;
+          if (!touches_cities_only (type, segment))
+            return RULES_TYPE_NOT_A_CITY;
           sides |= segment->sides;
           if (segment->feature == RULES_CITY)
             city_sides |= segment->sides;

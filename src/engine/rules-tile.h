@@ -22,7 +22,7 @@ typedef struct
   uint8_t  sides;   /* cities and roads: one bit per RulesSide reached */
   uint8_t  halves;  /* fields: one bit per half-edge reached; none for an inner piece */
   uint8_t  shields; /* cities: coats of arms */
-  uint16_t cities;  /* fields: one bit per segment of this tile that is a city it touches */
+  uint16_t cities;  /* one bit per segment of this tile: fields: the cities touched; roads: the city whose gate it ends at */
   uint8_t  inner;   /* fields without a half-edge: 1, 2, … in the order of the table; else 0 */
 } RulesTileSegment;
 

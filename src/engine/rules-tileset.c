@@ -203,12 +203,6 @@ face_fits (const RulesFace *face,
 }
 
 /* An abbey fits whatever it is surrounded by, but only a hole (A2). */
-static bool
-is_hole (unsigned pattern)
-{
-  return (pattern & 3) && (pattern >> 2 & 3) && (pattern >> 4 & 3) && (pattern >> 6 & 3);
-}
-
 static void
 compile_fits (RulesTileSet *tiles,
               int           type)
@@ -218,7 +212,7 @@ compile_fits (RulesTileSet *tiles,
       unsigned fits = 0;
 
       for (int turn = 0; turn < 4; turn++)
-        if (tiles->type[type].abbey ? is_hole (pattern) : face_fits (&tiles->face[type][turn], pattern))
+        if (tiles->type[type].abbey ? rules_pattern_is_hole (pattern) : face_fits (&tiles->face[type][turn], pattern))
           fits |= 1u << turn;
       tiles->fits[type][pattern] = (uint8_t) fits;
       tiles->ways[type][pattern] = (uint8_t) __builtin_popcount (fits & tiles->distinct[type]);
@@ -267,6 +261,7 @@ compile_stamps (RulesTileSet *tiles,
 void
 rules_tileset_compile (RulesTileSet *tiles)
 {
+  tiles->abbey = -1;
   for (int type = 0; type < tiles->n_types; type++)
     {
       assert (rules_tile_type_check (&tiles->type[type]) == RULES_TYPE_OK);
@@ -275,5 +270,7 @@ rules_tileset_compile (RulesTileSet *tiles)
       tiles->distinct[type] = find_distinct_turns (&tiles->type[type], tiles->face[type]);
       compile_fits (tiles, type);
       compile_stamps (tiles, type);
+      if (tiles->type[type].abbey)
+        tiles->abbey = (int8_t) type;
     }
 }

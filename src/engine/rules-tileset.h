@@ -35,12 +35,14 @@ typedef struct
   bool    farmers;  /* the farmers' rules are on by default */
   uint8_t start;    /* type of the start tile, one of count */
   uint8_t meeples;  /* of each player */
+  int8_t  part;     /* the RulesPart that shuffles its tiles in, or -1 */
 } RulesSet;
 
 typedef struct RulesTileSet
 {
   uint8_t       n_types;
   uint8_t       n_sets;
+  int8_t        abbey; /* the type of the abbey tiles, or -1; compiled */
   RulesTileType type[RULES_MAX_TYPES];
   RulesSet      set[RULES_MAX_SETS];
 
@@ -67,3 +69,10 @@ int rules_tileset_find_type (const RulesTileSet *tiles,
                              const char         *id);
 int rules_tileset_find_set (const RulesTileSet *tiles,
                             const char         *id);
+
+/* Whether all four neighbours of a space with this pattern lie (A2). */
+static inline bool
+rules_pattern_is_hole (unsigned pattern)
+{
+  return (pattern & 3) && (pattern >> 2 & 3) && (pattern >> 4 & 3) && (pattern >> 6 & 3);
+}

@@ -25,6 +25,8 @@ enum
   RULES_MAX_FIGURES = 72,  /* on the board and in the supplies together */
   RULES_MAX_STRENGTH = 31, /* meeples and wagons of one player: five bits in a segment */
   RULES_MAX_HAND = 4,
+  RULES_MAX_WAGONS = 12,
+  RULES_MAX_SPECIAL = 3, /* mayors, or barns, of one player: two bits in a segment */
   RULES_MAX_GIFTS = 25,
   RULES_TILE_SEGMENTS = 12,
   RULES_ID_SIZE = 40 /* bytes of an id, the closing NUL included */
@@ -94,12 +96,14 @@ typedef enum
   RULES_PHASE_PLACE,  /* lay a tile of the hand; a gift may be opened first (B2, G5) */
   RULES_PHASE_FIGURE, /* one figure on that tile, or none (B5) */
   RULES_PHASE_WAGON,  /* a scored wagon moves or goes back (A7) */
+  RULES_PHASE_BID,    /* another player bids for the tile just drawn, or does not (H5) */
+  RULES_PHASE_SELL,   /* whose turn it is sells it to one of the bidders, or keeps it (H5) */
   RULES_PHASE_OVER
 } RulesPhase;
 
 enum
 {
-  RULES_N_PHASES = 5
+  RULES_N_PHASES = 7
 };
 
 /* A tile's turn, clockwise, in quarter turns: 0 to 3. */

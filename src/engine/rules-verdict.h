@@ -22,6 +22,24 @@ typedef enum
   RULES_FARMERS_OFF,      /* F */
   RULES_SUPPLY_EMPTY,     /* B5 */
   RULES_FEATURE_OCCUPIED, /* B5 */
+  RULES_OFF_TABLE,        /* H8 */
+  RULES_NO_ABBEY,         /* none left (A1) */
+  RULES_NOT_A_HOLE,       /* A2 */
+  RULES_NO_TILES_LEFT,    /* nothing to draw (A4) */
+  RULES_MUST_LAY,         /* the abbey is not optional any more (A4) */
+  RULES_NO_SUCH_CORNER,   /* no corner of the tile just laid (A9) */
+  RULES_CORNER_NOT_FIELD, /* four tiles do not meet there, or not all with a field (A9) */
+  RULES_FIELD_HAS_BARN,   /* A9, A11 */
+  RULES_NO_SUCH_WAGON,    /* no such wagon of this player has to move */
+  RULES_WAGON_TOO_FAR,    /* A7, H11, H13 */
+  RULES_FEATURE_COMPLETE, /* A7, G6, G7, G9 */
+  RULES_NO_CARD,          /* the player holds no such card (G5) */
+  RULES_GIFT_OPENED,      /* one was opened in this turn already (G5) */
+  RULES_GIFT_HAS_EFFECT,  /* it need not be wasted */
+  RULES_NO_OWN_FIGURE,    /* G8, G9 */
+  RULES_SAME_POSTURE,     /* standing stays standing, or lying lying (G9) */
+  RULES_BID_TOO_HIGH,     /* more than the player has (H5) */
+  RULES_NO_SUCH_BID,      /* H5 */
   RULES_N_VERDICTS
 } RulesVerdict;
 
