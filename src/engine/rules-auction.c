@@ -15,13 +15,12 @@ collect_completed (const RulesSetup    *setup,
                    RulesTurn            turn,
                    RulesSegmentSet     *completed)
 {
-  static const int8_t step_x[4] = { 0, 1, 0, -1 }, step_y[4] = { -1, 0, 1, 0 };
-  RulesPosition       after = *pos;
+  RulesPosition after = *pos;
 
   rules_board_lay (setup, &after, space, type, turn, NULL);
   for (int side = 0; side < 4; side++)
     {
-      int neighbour = rules_position_tile_at (pos, pos->space[space].x + step_x[side], pos->space[space].y + step_y[side]);
+      int neighbour = rules_position_tile_at (pos, pos->space[space].x + rules_step_x[side], pos->space[space].y + rules_step_y[side]);
       int segment;
 
       if (neighbour < 0)

@@ -25,8 +25,8 @@ _Static_assert(SLOT_TILE + RULES_MAX_TILES <= SLOT_SPACE, "tiles and spaces must
 _Static_assert(RULES_MAX_TILES + RULES_MAX_SPACES < RULES_SLOTS, "there is always an empty slot");
 _Static_assert(RULES_MAX_TILES < INT8_MAX, "a line of tiles must not leave the range of coordinates");
 
-static const int8_t step_x[8] = { 0, 1, 0, -1, 1, 1, -1, -1 };
-static const int8_t step_y[8] = { -1, 0, 1, 0, -1, 1, 1, -1 };
+const int8_t rules_step_x[8] = { 0, 1, 0, -1, 1, 1, -1, -1 };
+const int8_t rules_step_y[8] = { -1, 0, 1, 0, -1, 1, 1, -1 };
 
 /* The slot of x, y: the one that holds it, or the empty one where it would go. */
 static inline int
@@ -227,7 +227,7 @@ count_for_monasteries (const RulesSetup *setup,
     return;
   for (int i = 0; i < 8; i++)
     {
-      int x = tile->x + step_x[i], y = tile->y + step_y[i];
+      int x = tile->x + rules_step_x[i], y = tile->y + rules_step_y[i];
 
       if (rules_position_tile_at (pos, x, y) >= 0 ||
           (setup->value[RULES_SWITCH_TABLE_CLOSES] && !rules_setup_on_table (setup, x, y)))
@@ -285,7 +285,7 @@ find_meeting (const RulesSetup    *setup,
 {
   for (int side = 0; side < 4; side++)
     {
-      int neighbour = rules_position_tile_at (pos, x + step_x[side], y + step_y[side]);
+      int neighbour = rules_position_tile_at (pos, x + rules_step_x[side], y + rules_step_y[side]);
       int opposite = side ^ 2;
 
       if (neighbour < 0)
@@ -363,7 +363,7 @@ rules_board_lay (const RulesSetup *setup,
 
   for (int side = 0; side < 4; side++)
     {
-      int beyond_x = x + step_x[side], beyond_y = y + step_y[side];
+      int beyond_x = x + rules_step_x[side], beyond_y = y + rules_step_y[side];
       int at = find_slot (pos, beyond_x, beyond_y);
       int what = pos->slot[at];
 

@@ -67,6 +67,8 @@ rules_turn_first_player (const RulesSetup    *setup,
 {
   uint64_t random = setup->seed ^ UINT64_C (0x66697273742121); /* a stream of its own */
 
+  if (setup->first > 0)
+    return setup->first - 1;
   switch ((RulesFirst) setup->value[RULES_SWITCH_FIRST_PLAYER])
     {
     case RULES_FIRST_RANDOM:

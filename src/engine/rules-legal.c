@@ -46,13 +46,6 @@ list_places (const RulesSetup    *setup,
 }
 
 static void
-add_move (RulesMoves *moves,
-          RulesMove   move)
-{
-  moves->move[moves->n++] = move;
-}
-
-static void
 list_abbeys (const RulesSetup    *setup,
              const RulesPosition *pos,
              RulesMoves          *moves)
@@ -61,7 +54,7 @@ list_abbeys (const RulesSetup    *setup,
     return;
   for (int space = 0; space < pos->n_spaces; space++)
     if (rules_pattern_is_hole (pos->pattern[space]))
-      add_move (moves, (RulesMove){ .kind = RULES_MOVE_ABBEY, .x = pos->space[space].x, .y = pos->space[space].y });
+      rules_moves_add (moves, (RulesMove){ .kind = RULES_MOVE_ABBEY, .x = pos->space[space].x, .y = pos->space[space].y });
 }
 
 /* A kind of figure and a segment of the last tile for it. */
@@ -151,10 +144,10 @@ list_figures (const RulesSetup    *setup,
   int       n_barns = list_barns (setup, pos, barn);
 
   for (int i = 0; i < n; i++)
-    add_move (moves, figure_move (setup, pos, choice[i]));
+    rules_moves_add (moves, figure_move (setup, pos, choice[i]));
   for (int i = 0; i < n_barns; i++)
-    add_move (moves, barn[i]);
-  add_move (moves, (RulesMove){ .kind = RULES_MOVE_PASS });
+    rules_moves_add (moves, barn[i]);
+  rules_moves_add (moves, (RulesMove){ .kind = RULES_MOVE_PASS });
 }
 
 void
@@ -168,9 +161,9 @@ rules_legal_moves (const RulesSetup    *setup,
     case RULES_PHASE_ABBEY:
       list_abbeys (setup, pos, moves);
       if (pos->n_pile > 0)
-        add_move (moves, (RulesMove){ .kind = RULES_MOVE_DRAW });
+        rules_moves_add (moves, (RulesMove){ .kind = RULES_MOVE_DRAW });
       else if (rules_turn_abbey_optional (pos))
-        add_move (moves, (RulesMove){ .kind = RULES_MOVE_PASS });
+        rules_moves_add (moves, (RulesMove){ .kind = RULES_MOVE_PASS });
       break;
     case RULES_PHASE_PLACE:
       list_places (setup, pos, moves);

@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include <stddef.h>
+
 #include "rules-feature.h"
 #include "rules-legal.h"
 #include "rules-position.h"
@@ -66,6 +68,16 @@ rules_segment_set_has (const RulesSegmentSet *set,
 RulesEvent *rules_events_add (RulesEvents   *events,
                               RulesEventKind kind,
                               int            player);
+
+static inline void
+rules_moves_add (RulesMoves *moves,
+                 RulesMove   move)
+{
+  moves->move[moves->n++] = move;
+}
+
+/* The spaces round a space: those beyond its sides first, in the order of RulesSide, then the corners. */
+extern const int8_t rules_step_x[8], rules_step_y[8];
 
 /* The map (rules-board.c). */
 void rules_board_start (const RulesSetup *setup,
@@ -149,12 +161,19 @@ bool rules_wagon_next (const RulesSetup *setup,
 void rules_wagon_all_home (RulesPosition *pos,
                            RulesEvents   *events);
 
-/* Gifts (rules-gift.c). */
-void         rules_gift_start (const RulesSetup *setup,
-                               RulesPosition    *pos);
-void         rules_gift_receive (const RulesSetup *setup,
-                                 RulesPosition    *pos,
-                                 RulesEvents      *events);
+/* Gifts (rules-gift.c, rules-gift-check.c). all: every way to name a target; else one for each that has an effect. */
+void rules_gift_start (const RulesSetup *setup,
+                       RulesPosition    *pos);
+void rules_gift_receive (const RulesSetup *setup,
+                         RulesPosition    *pos,
+                         RulesEvents      *events);
+int  rules_gift_card (const RulesMove *move); /* which card it opens */
+/* The segment that a gift names, which must be of a feature that is not complete. */
+RulesVerdict rules_gift_find_segment (const RulesSetup    *setup,
+                                      const RulesPosition *pos,
+                                      const RulesMove     *move,
+                                      RulesSpot            spot,
+                                      int                 *segment);
 RulesVerdict rules_gift_check (const RulesSetup    *setup,
                                const RulesPosition *pos,
                                const RulesMove     *move);

@@ -157,11 +157,10 @@ score_round_abbey (const RulesSetup *setup,
                    RulesSegmentSet  *done,
                    RulesEvents      *events)
 {
-  static const int8_t step_x[4] = { 0, 1, 0, -1 }, step_y[4] = { -1, 0, 1, 0 };
 
   for (int side = 0; side < 4; side++)
     {
-      int              neighbour = rules_position_tile_at (pos, abbey->x + step_x[side], abbey->y + step_y[side]);
+      int              neighbour = rules_position_tile_at (pos, abbey->x + rules_step_x[side], abbey->y + rules_step_y[side]);
       const RulesTile *tile = &pos->tile[neighbour];
       const RulesFace *face = &setup->tiles->face[tile->type][tile->turn];
 

@@ -77,7 +77,7 @@ rules_setup_count (const RulesSetup *setup,
   int                 count = tiles->set[setup->set].count[type];
 
   for (int set = 0; set < tiles->n_sets; set++)
-    if (tiles->set[set].part >= 0 && setup->part[tiles->set[set].part])
+    if (tiles->set[set].optional && setup->part[tiles->set[set].part])
       count += tiles->set[set].count[type];
   return count;
 }
@@ -262,19 +262,24 @@ gifts_fit (const RulesSetup *setup)
 }
 
 RulesSetupVerdict
-rules_setup_check (const RulesSetup  *setup,
-                   RulesSetupProblem *problem)
+rules_setup_check (const RulesSetup *setup)
+{
+  RulesSetupProblem problem;
+
+  return rules_setup_explain (setup, &problem);
+}
+
+RulesSetupVerdict
+rules_setup_explain (const RulesSetup  *setup,
+                     RulesSetupProblem *problem)
 {
   int               count[RULES_MAX_TYPES];
-  RulesSetupProblem unwanted;
   RulesSetupVerdict verdict;
 
-  if (problem == NULL)
-    problem = &unwanted;
   *problem = (RulesSetupProblem){ -1, -1, -1, -1 };
   if (setup->set >= setup->tiles->n_sets || !setup->tiles->set[setup->set].complete)
     return RULES_SETUP_NO_SET;
-  if (setup->n_players < 1 || setup->n_players > RULES_MAX_PLAYERS)
+  if (setup->n_players < 1 || setup->n_players > RULES_MAX_PLAYERS || setup->first > setup->n_players)
     return RULES_SETUP_PLAYERS;
   verdict = check_switches (setup, problem);
   if (verdict == RULES_SETUP_OK)

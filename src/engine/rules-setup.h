@@ -19,6 +19,7 @@ typedef struct
   uint8_t             supply[RULES_MAX_PLAYERS][RULES_N_FIGURES];
   uint8_t             abbeys[RULES_MAX_PLAYERS]; /* abbey tiles */
   uint64_t            seed;
+  uint8_t             first; /* 1 + the player who begins, where that is known already; 0: as the switch says (H1) */
 
   /* The first tiles to be drawn, in order. With stack_only exactly these are drawn, whatever the set holds; else they
    * come out of the set and the rest follows, shuffled. The start tile lies already and is not among them. */
@@ -58,12 +59,13 @@ typedef struct
 } RulesSetupProblem;
 
 /* The set's own meeples, farmers and switches, two players, seed 0. */
-void rules_setup_init (RulesSetup         *setup,
-                       const RulesTileSet *tiles,
-                       int                 set);
-/* problem may be NULL. */
-RulesSetupVerdict rules_setup_check (const RulesSetup  *setup,
-                                     RulesSetupProblem *problem);
+void              rules_setup_init (RulesSetup         *setup,
+                                    const RulesTileSet *tiles,
+                                    int                 set);
+RulesSetupVerdict rules_setup_check (const RulesSetup *setup);
+/* The same; problem tells what the verdict is about. */
+RulesSetupVerdict rules_setup_explain (const RulesSetup  *setup,
+                                       RulesSetupProblem *problem);
 /* Gives every player amount of figure. */
 void rules_setup_supply (RulesSetup *setup,
                          RulesFigure figure,

@@ -35,7 +35,8 @@ typedef struct
   bool    farmers;  /* the farmers' rules are on by default */
   uint8_t start;    /* type of the start tile, one of count */
   uint8_t meeples;  /* of each player */
-  int8_t  part;     /* the RulesPart that shuffles its tiles in, or -1 */
+  bool    optional; /* shuffled into a game that has its part */
+  uint8_t part;     /* a RulesPart */
 } RulesSet;
 
 typedef struct RulesTileSet

@@ -103,12 +103,11 @@ connects_at_abbey (const RulesSetup    *setup,
                    int                  root,
                    int                  other_root)
 {
-  static const int8_t step_x[4] = { 0, 1, 0, -1 }, step_y[4] = { -1, 0, 1, 0 };
-  const RulesTile    *abbey = &pos->tile[tile];
+  const RulesTile *abbey = &pos->tile[tile];
 
   for (int side = 0; side < 4; side++)
     {
-      int neighbour = rules_position_tile_at (pos, abbey->x + step_x[side], abbey->y + step_y[side]);
+      int neighbour = rules_position_tile_at (pos, abbey->x + rules_step_x[side], abbey->y + rules_step_y[side]);
       int segment, there;
 
       if (neighbour < 0)

@@ -224,6 +224,7 @@ check_setup (Reader        *reader,
     case RULES_SETUP_OK:
       return TRUE;
     case RULES_SETUP_FIGURES:
+    case RULES_SETUP_FIGURE_PART:
       return kl_save_refuse (&reader->source, find_child (root, "players"), KL_SAVE_ERROR_CONTENT,
                              _ ("The players have figures that this game cannot have."));
     case RULES_SETUP_STACK:

@@ -63,6 +63,24 @@ append_parts (GString          *text,
     g_string_append_printf (text, " shields %u", event->shields);
 }
 
+const char *
+kl_text_scored_name (const RulesEvent *event)
+{
+  switch ((RulesScored) event->scored)
+    {
+    case RULES_SCORED_BARN:
+      return "barn";
+    case RULES_SCORED_CASH_OUT:
+      return "cash";
+    case RULES_SCORED_UNOPENED:
+      return "gifts";
+    case RULES_SCORED_FEATURE:
+    case RULES_SCORED_FARMERS:
+      break;
+    }
+  return rules_feature_name (event->feature);
+}
+
 void
 kl_text_append_event (GString             *text,
                       const RulesSetup    *setup,
@@ -77,6 +95,7 @@ kl_text_append_event (GString             *text,
     {
     case RULES_EVENT_DRAWN:
     case RULES_EVENT_DISCARDED:
+    case RULES_EVENT_PUT_BACK:
       g_string_append_printf (text, " %s %u", type->id, event->player);
       break;
     case RULES_EVENT_PLACED:
@@ -84,6 +103,7 @@ kl_text_append_event (GString             *text,
       break;
     case RULES_EVENT_FIGURE:
     case RULES_EVENT_RETURNED:
+    case RULES_EVENT_CHANGED:
       g_string_append_printf (text, " %s %u %d,%d ", rules_figure_name (event->figure), event->player,
                               event->x, event->y);
       append_spot (text, setup, pos, event->segment);
@@ -96,11 +116,38 @@ kl_text_append_event (GString             *text,
       append_parts (text, event);
       break;
     case RULES_EVENT_SCORED:
-      g_string_append_printf (text, " %s %d %u", feature, event->points, event->player);
+      g_string_append_printf (text, " %s %d %u", kl_text_scored_name (event), event->points, event->player);
       if (event->final)
         g_string_append (text, " final");
-      append_parts (text, event);
+      if (event->scored == RULES_SCORED_UNOPENED)
+        g_string_append_printf (text, " cards %u", event->amount);
+      else if (event->scored == RULES_SCORED_CASH_OUT)
+        g_string_append_printf (text, " meeples %u", event->tiles);
+      else
+        append_parts (text, event);
       break;
+    case RULES_EVENT_BARN:
+      g_string_append_printf (text, " %d,%d %u", event->x, event->y, event->player);
+      break;
+    case RULES_EVENT_ROLLED:
+      g_string_append_printf (text, " %u %d,%d %d,%d ", event->player, event->from_x, event->from_y, event->x, event->y);
+      append_spot (text, setup, pos, event->segment);
+      break;
+    case RULES_EVENT_RECEIVED:
+    case RULES_EVENT_OPENED:
+      g_string_append_printf (text, " %s %u", rules_gift_name (event->card), event->player);
+      break;
+    case RULES_EVENT_RESHUFFLED:
+      g_string_append_printf (text, " %u", event->amount);
+      break;
+    case RULES_EVENT_BID:
+      g_string_append_printf (text, " %d %s%u", event->points, event->amount > 0 ? "abbey " : "", event->player);
+      break;
+    case RULES_EVENT_SOLD:
+      g_string_append_printf (text, " %s %d %s%u %u", type->id, event->points, event->amount > 0 ? "abbey " : "", event->player,
+                              event->buyer);
+      break;
+    case RULES_EVENT_BONUS:
     case RULES_EVENT_TURN:
       g_string_append_printf (text, " %u", event->player);
       break;

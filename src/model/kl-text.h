@@ -14,6 +14,9 @@
 
 G_BEGIN_DECLS
 
+/* What a SCORED event is for, in a word: a feature's name, "barn", "cash" (Cash Out) or "gifts" (unopened cards). */
+const char *kl_text_scored_name (const RulesEvent *event);
+
 /* Appends an event as one line without a line feed: "scored city 4 0 tiles 2 shields 0". pos: after the move. */
 void kl_text_append_event (GString             *text,
                            const RulesSetup    *setup,

@@ -11,6 +11,7 @@
 
 #include "kl-model-resources.h"
 #include "kl-xml-private.h"
+#include "rules-switch.h"
 #include "rules-move.h"
 
 #define TILES_PREFIX "/io/github/kloosterland/Kloosterland/tiles/"
@@ -151,14 +152,14 @@ read_segment (Reader        *reader,
 {
   static const char *const attributes[] = {
     [RULES_CITY] = "sides shields",
-    [RULES_ROAD] = "sides",
+    [RULES_ROAD] = "sides gate",
     [RULES_MONASTERY] = "",
     [RULES_FIELD] = "halves cities inner",
   };
   int               feature = node->ns == NULL ? rules_feature_parse (kl_xml_get_name (node)) : -1;
   RulesTileSegment *segment = &type->segment[type->n_segments];
   const char       *unknown;
-  uint8_t           touched;
+  uint8_t           touched, gate;
   bool              inner;
 
   if (feature < 0)
@@ -173,11 +174,12 @@ read_segment (Reader        *reader,
   if (!read_bits (reader, node, "sides", side_names, G_N_ELEMENTS (side_names), &segment->sides) ||
       !read_bits (reader, node, "halves", half_names, G_N_ELEMENTS (half_names), &segment->halves) ||
       !read_bits (reader, node, "cities", side_names, G_N_ELEMENTS (side_names), &touched) ||
+      !read_bits (reader, node, "gate", side_names, G_N_ELEMENTS (side_names), &gate) ||
       !read_number (reader, node, "shields", 9, &segment->shields) ||
       !read_flag (reader, node, "inner", &inner))
     return FALSE;
-  if (!find_cities (type, touched, &segment->cities))
-    return refuse (reader, node, KL_TILES_ERROR_TYPE, "cities: no city listed before reaches that side");
+  if (!find_cities (type, touched | gate, &segment->cities))
+    return refuse (reader, node, KL_TILES_ERROR_TYPE, "%s: no city listed before reaches that side", touched != 0 ? "cities" : "gate");
   if (inner)
     for (int i = 0; i <= type->n_segments; i++)
       if (i == type->n_segments || type->segment[i].inner > 0)
@@ -257,7 +259,8 @@ read_set (Reader        *reader,
   RulesSet         set = { 0 };
   g_autofree char *id = kl_xml_dup_attribute (node, "id");
   g_autofree char *start = kl_xml_dup_attribute (node, "start");
-  const char      *unknown = kl_xml_find_unknown_attribute (node, "id meeples start farmers");
+  g_autofree char *part = kl_xml_dup_attribute (node, "part");
+  const char      *unknown = kl_xml_find_unknown_attribute (node, "id meeples start farmers part");
   guint            index = reader->tiles->n_sets;
   int              type;
 
@@ -274,6 +277,15 @@ read_set (Reader        *reader,
     if (!read_copies (reader, child, &set, reader->copies != NULL ? reader->copies[index] : NULL))
       return FALSE;
 
+  if (part != NULL)
+    {
+      int number = rules_part_find (part);
+
+      if (number < 0)
+        return refuse (reader, node, KL_TILES_ERROR_SET, "there is no part “%s”", part);
+      set.optional = true;
+      set.part = (uint8_t) number;
+    }
   if (start != NULL)
     {
       type = rules_tileset_find_type (reader->tiles, start);
