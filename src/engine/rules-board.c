@@ -358,6 +358,7 @@ rules_board_lay (const RulesSetup *setup,
   *tile = (RulesTile){ (int8_t) x, (int8_t) y, (uint8_t) type, turn, (uint16_t) first };
   *slot = (uint16_t) (SLOT_TILE + number);
   pos->n_tiles++;
+  pos->n_holes = (uint8_t) (pos->n_holes - rules_pattern_is_hole (pos->pattern[space]));
   remove_space (pos, space);
   add_segments (setup, pos, type);
 
@@ -383,7 +384,10 @@ rules_board_lay (const RulesSetup *setup,
           pos->slot[at] = (uint16_t) (SLOT_SPACE + added);
         }
       else if (what >= SLOT_SPACE)
-        pos->pattern[what - SLOT_SPACE] |= face->pattern[side];
+        {
+          pos->pattern[what - SLOT_SPACE] |= face->pattern[side];
+          pos->n_holes = (uint8_t) (pos->n_holes + rules_pattern_is_hole (pos->pattern[what - SLOT_SPACE]));
+        }
       else
         join_side (setup, pos, face, first, side, what - SLOT_TILE);
     }

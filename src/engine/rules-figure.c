@@ -79,13 +79,11 @@ rules_figure_suits (RulesFigure  figure,
   return false;
 }
 
-/* The field that a tile shows in one of its corners, clockwise from the north-west, or -1: both half-edges that meet there
- * must belong to it. */
-static int
-field_at_corner (const RulesSetup    *setup,
-                 const RulesPosition *pos,
-                 int                  tile,
-                 int                  corner)
+int
+rules_figure_corner_field (const RulesSetup    *setup,
+                           const RulesPosition *pos,
+                           int                  tile,
+                           int                  corner)
 {
   const RulesFace *face = &setup->tiles->face[pos->tile[tile].type][pos->tile[tile].turn];
   int              field = face->half[2 * corner];
@@ -110,7 +108,7 @@ rules_figure_check_barn (const RulesSetup    *setup,
   for (int i = 0; i < 4; i++)
     {
       int tile = rules_position_tile_at (pos, beside_x[i], beside_y[i]);
-      int field = tile >= 0 ? field_at_corner (setup, pos, tile, i) : -1;
+      int field = tile >= 0 ? rules_figure_corner_field (setup, pos, tile, i) : -1;
 
       all_field = all_field && field >= 0;
       if (tile == pos->n_tiles - 1)

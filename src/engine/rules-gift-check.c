@@ -56,6 +56,27 @@ check_sweep (const RulesSetup    *setup,
   return rules_gift_find_segment (setup, pos, move, move->spot, &segment);
 }
 
+/* Whether the player has figures of different kinds on one segment, so that the kind must be named. */
+static bool
+is_ambiguous (const RulesPosition *pos,
+              int                  player,
+              int                  segment)
+{
+  int found = -1;
+
+  for (int i = 0; i < pos->n_figures; i++)
+    {
+      const RulesStanding *standing = &pos->figure[i];
+
+      if (standing->segment != segment || standing->player != player || standing->figure == RULES_BARN)
+        continue;
+      if (found >= 0 && found != standing->figure)
+        return true;
+      found = standing->figure;
+    }
+  return false;
+}
+
 /* G8. A name without the kind of figure will do where only one kind of the player's stands there. */
 static RulesVerdict
 check_cash (const RulesSetup    *setup,
@@ -70,10 +91,25 @@ check_cash (const RulesSetup    *setup,
   index = rules_figure_find (pos, pos->actor, move->figure, segment);
   if (index < 0)
     return RULES_NO_OWN_FIGURE;
-  if (move->figure == RULES_ANY_FIGURE)
-    for (int figure = 0; figure < RULES_BARN; figure++)
-      if (figure != pos->figure[index].figure && rules_figure_find (pos, pos->actor, figure, segment) >= 0)
-        return RULES_OUT_OF_RANGE;
+  return move->figure == RULES_ANY_FIGURE && is_ambiguous (pos, pos->actor, segment) ? RULES_OUT_OF_RANGE : RULES_OK;
+}
+
+/* Whether a meeple may change from one segment of a tile to another one. */
+static RulesVerdict
+check_posture (const RulesSetup    *setup,
+               const RulesPosition *pos,
+               int                  segment,
+               int                  target)
+{
+  bool lies = rules_feature_kind (setup, pos, segment) == RULES_FIELD;
+  bool will_lie = rules_feature_kind (setup, pos, target) == RULES_FIELD;
+
+  if (rules_feature_complete (setup, pos, target))
+    return RULES_FEATURE_COMPLETE;
+  if (lies == will_lie)
+    return RULES_SAME_POSTURE;
+  if (will_lie && pos->segment[rules_feature_root (pos, target)].special != 0)
+    return RULES_FIELD_HAS_BARN;
   return RULES_OK;
 }
 
@@ -91,13 +127,7 @@ check_change (const RulesSetup    *setup,
   if (rules_figure_find (pos, pos->actor, RULES_MEEPLE, segment) < 0)
     return RULES_NO_OWN_FIGURE;
   verdict = rules_gift_find_segment (setup, pos, move, move->spot2, &target);
-  if (verdict != RULES_OK)
-    return verdict;
-  if ((move->spot.feature == RULES_FIELD) == (move->spot2.feature == RULES_FIELD))
-    return RULES_SAME_POSTURE;
-  if (move->spot2.feature == RULES_FIELD && pos->segment[rules_feature_root (pos, target)].special != 0)
-    return RULES_FIELD_HAS_BARN;
-  return RULES_OK;
+  return verdict != RULES_OK ? verdict : check_posture (setup, pos, segment, target);
 }
 
 static void
@@ -152,55 +182,61 @@ list_cash (const RulesSetup    *setup,
   for (int i = 0; i < pos->n_figures; i++)
     {
       const RulesStanding *standing = &pos->figure[i];
-      int                  tile = rules_position_tile_of (pos, standing->segment);
-      RulesMove            move = {
-                   .kind = RULES_MOVE_CASH,
-                   .figure = RULES_ANY_FIGURE,
-                   .x = pos->tile[tile].x,
-                   .y = pos->tile[tile].y,
-                   .spot = rules_position_spot_of (setup, pos, standing->segment),
-      };
+      RulesMove            move = { .kind = RULES_MOVE_CASH, .figure = RULES_ANY_FIGURE };
+      const RulesTile     *lying;
+      bool                 ambiguous;
 
       /* Of several figures of one kind on one segment (after Synod) the first speaks for all. */
       if (standing->player != pos->actor || standing->figure == RULES_BARN ||
           rules_figure_find (pos, pos->actor, standing->figure, standing->segment) != i)
         continue;
-      if (check_cash (setup, pos, &move) == RULES_OK)
+      lying = &pos->tile[rules_position_tile_of (pos, standing->segment)];
+      move.x = lying->x;
+      move.y = lying->y;
+      move.spot = rules_position_spot_of (setup, pos, standing->segment);
+      ambiguous = is_ambiguous (pos, pos->actor, standing->segment);
+      if (!ambiguous)
         rules_moves_add (moves, move);
       move.figure = standing->figure;
-      if (all || check_cash (setup, pos, &(RulesMove){ .kind = RULES_MOVE_CASH, .figure = RULES_ANY_FIGURE, .x = move.x, .y = move.y, .spot = move.spot }) != RULES_OK)
+      if (all || ambiguous)
         rules_moves_add (moves, move);
     }
 }
 
-static void
+/* Whether there is a change to make; lists them all where moves is not NULL. */
+static bool
 list_change (const RulesSetup    *setup,
              const RulesPosition *pos,
              RulesMoves          *moves)
 {
+  bool any = false;
+
   for (int i = 0; i < pos->n_figures; i++)
     {
       const RulesStanding *standing = &pos->figure[i];
-      int                  tile = rules_position_tile_of (pos, standing->segment);
-      const RulesTile     *lying = &pos->tile[tile];
+      const RulesTile     *lying;
 
       if (standing->player != pos->actor || standing->figure != RULES_MEEPLE ||
           rules_figure_find (pos, pos->actor, RULES_MEEPLE, standing->segment) != i)
         continue;
+      lying = &pos->tile[rules_position_tile_of (pos, standing->segment)];
       for (int k = 0; k < setup->tiles->type[lying->type].n_segments; k++)
         {
-          RulesMove move = {
-            .kind = RULES_MOVE_CHANGE,
-            .x = lying->x,
-            .y = lying->y,
-            .spot = rules_position_spot_of (setup, pos, standing->segment),
-            .spot2 = rules_position_spot_of (setup, pos, lying->first + k),
-          };
-
-          if (check_change (setup, pos, &move) == RULES_OK)
-            rules_moves_add (moves, move);
+          if (check_posture (setup, pos, standing->segment, lying->first + k) != RULES_OK)
+            continue;
+          any = true;
+          if (moves == NULL)
+            return true;
+          rules_moves_add (moves, (RulesMove){
+                                      .kind = RULES_MOVE_CHANGE,
+                                      .x = lying->x,
+                                      .y = lying->y,
+                                      .spot = rules_position_spot_of (setup, pos, standing->segment),
+                                      .spot2 = rules_position_spot_of (setup, pos, lying->first + k),
+                                  });
         }
     }
+  return any;
 }
 
 static void
@@ -252,12 +288,7 @@ has_effect (const RulesSetup    *setup,
           return true;
       return false;
     case RULES_GIFT_CHANGE:
-      {
-        RulesMoves moves = { 0 };
-
-        list_change (setup, pos, &moves);
-        return moves.n > 0;
-      }
+      return list_change (setup, pos, NULL);
     case RULES_GIFT_TAKE2:
       break;
     }

@@ -50,7 +50,7 @@ list_abbeys (const RulesSetup    *setup,
              const RulesPosition *pos,
              RulesMoves          *moves)
 {
-  if (pos->abbeys[pos->actor] == 0)
+  if (!rules_abbey_possible (pos, pos->actor))
     return;
   for (int space = 0; space < pos->n_spaces; space++)
     if (rules_pattern_is_hole (pos->pattern[space]))
@@ -127,7 +127,8 @@ list_barns (const RulesSetup    *setup,
       int segment, corner;
       int x = tile->x + (i == 1 || i == 2), y = tile->y + (i >= 2);
 
-      if (rules_figure_check_barn (setup, pos, x, y, &segment, &corner) == RULES_OK)
+      if (rules_figure_corner_field (setup, pos, pos->n_tiles - 1, i) >= 0 &&
+          rules_figure_check_barn (setup, pos, x, y, &segment, &corner) == RULES_OK)
         move[n++] = (RulesMove){ .kind = RULES_MOVE_BARN, .x = (int16_t) x, .y = (int16_t) y };
     }
   return n;
@@ -274,14 +275,19 @@ rules_legal_random (const RulesSetup    *setup,
     }
   if (pos->phase == RULES_PHASE_PLACE)
     {
-      bool places = !pos->kept || rules_hand_fits (setup, pos, pos->actor);
+      bool abbeys = pos->kept && !pos->gift_opened && rules_abbey_possible (pos, pos->actor);
+      bool gifts = setup->part[RULES_PART_GIFTS] && !pos->gift_opened;
+      bool places = !abbeys || rules_hand_fits (setup, pos, pos->actor);
 
       moves.n = 0;
-      if (pos->kept && !pos->gift_opened)
-        list_abbeys (setup, pos, &moves);
-      if (setup->part[RULES_PART_GIFTS] && !pos->gift_opened)
-        rules_gift_list (setup, pos, false, &moves);
-      if (moves.n == 0 || (places && rules_random_below (random, 2) == 0))
+      if ((abbeys || gifts) && (!places || rules_random_below (random, 2) == 0))
+        {
+          if (abbeys)
+            list_abbeys (setup, pos, &moves);
+          if (gifts)
+            rules_gift_list (setup, pos, false, &moves);
+        }
+      if (moves.n == 0)
         random_place (setup, pos, random, move);
       else
         random_other (&moves, random, move);

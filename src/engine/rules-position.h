@@ -72,6 +72,7 @@ typedef struct RulesPosition
   uint8_t       n_hand[RULES_MAX_PLAYERS];
   uint8_t       n_tiles, n_spaces, n_cities, n_multi, n_figures, n_monasteries, n_pile;
   uint8_t       n_discarded;
+  uint8_t       n_holes;                                 /* spaces with four neighbours (A2, H6) */
   uint8_t       phase;                                   /* a RulesPhase */
   uint8_t       player;                                  /* whose turn it is */
   uint8_t       actor;                                   /* who has to decide; another than player where a wagon's owner or a buyer is asked */

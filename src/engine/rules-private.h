@@ -112,6 +112,12 @@ int rules_figure_find (const RulesPosition *pos,
                        int                  player,
                        int                  figure,
                        int                  segment);
+/* The field that a tile shows in one of its corners, clockwise from the north-west, or -1: both half-edges that meet there
+ * must belong to it. */
+int rules_figure_corner_field (const RulesSetup    *setup,
+                               const RulesPosition *pos,
+                               int                  tile,
+                               int                  corner);
 /* The field segment of the last tile at the corner north-west of x, y, if a barn may stand there (A9). */
 RulesVerdict rules_figure_check_barn (const RulesSetup    *setup,
                                       const RulesPosition *pos,

@@ -71,9 +71,9 @@ int rules_tileset_find_type (const RulesTileSet *tiles,
 int rules_tileset_find_set (const RulesTileSet *tiles,
                             const char         *id);
 
-/* Whether all four neighbours of a space with this pattern lie (A2). */
+/* Whether all four neighbours of a space with this pattern lie (A2): each pair of bits has one set. */
 static inline bool
 rules_pattern_is_hole (unsigned pattern)
 {
-  return (pattern & 3) && (pattern >> 2 & 3) && (pattern >> 4 & 3) && (pattern >> 6 & 3);
+  return ((pattern | pattern >> 1) & 0x55) == 0x55;
 }

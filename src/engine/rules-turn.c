@@ -141,12 +141,7 @@ bool
 rules_abbey_possible (const RulesPosition *pos,
                       int                  player)
 {
-  if (pos->abbeys[player] == 0)
-    return false;
-  for (int space = 0; space < pos->n_spaces; space++)
-    if (rules_pattern_is_hole (pos->pattern[space]))
-      return true;
-  return false;
+  return pos->abbeys[player] > 0 && pos->n_holes > 0;
 }
 
 bool
