@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "cli-command.h"
+#include "kl-setup.h"
 #include "kl-tiles.h"
 
 void
@@ -19,6 +20,7 @@ cli_game_options_clear (CliGameOptions *options)
   g_clear_pointer (&options->rules, g_strfreev);
 }
 
+/* Exactly the parts that are named, and what they need. */
 static gboolean
 set_parts (RulesSetup *setup,
            const char *names)
@@ -26,13 +28,13 @@ set_parts (RulesSetup *setup,
   g_auto (GStrv) words = g_strsplit (names, ",", -1);
 
   for (int part = 0; part < RULES_N_PARTS; part++)
-    setup->part[part] = false;
+    rules_setup_part (setup, part, false);
   for (guint i = 0; words[i] != NULL; i++)
     {
       int part = rules_part_find (words[i]);
 
       if (part >= 0)
-        setup->part[part] = true;
+        rules_setup_part (setup, part, true);
       else if (*words[i] != '\0' && !g_str_equal (words[i], "none"))
         {
           cli_complain ("no part is called “%s”; see kloosterland-cli rules", words[i]);
@@ -72,6 +74,7 @@ cli_options_set_up (const CliGameOptions *options,
   const RulesTileSet *tiles = kl_tiles_get ();
   const char         *name = options->tiles != NULL ? options->tiles : default_tiles;
   int                 set = rules_tileset_find_set (tiles, name);
+  g_autofree char    *problem = NULL;
 
   if (set < 0 || !tiles->set[set].complete)
     {
@@ -92,12 +95,10 @@ cli_options_set_up (const CliGameOptions *options,
   for (guint i = 0; options->rules != NULL && options->rules[i] != NULL; i++)
     if (!set_rule (setup, options->rules[i]))
       return FALSE;
-  if (rules_setup_check (setup) != RULES_SETUP_OK)
-    {
-      cli_complain ("such a game cannot begin: there are too many tiles or figures");
-      return FALSE;
-    }
-  return TRUE;
+  problem = kl_setup_dup_problem (setup, NULL);
+  if (problem != NULL)
+    cli_complain ("the game cannot begin: %s", problem);
+  return problem == NULL;
 }
 
 char *

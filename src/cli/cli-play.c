@@ -22,7 +22,7 @@ cli_player_clear (CliPlayer *player)
   g_clear_pointer (&player->mirror, g_free);
 }
 
-/* Every figure is in its owner's supply or on the map. */
+/* Every figure is in its owner's supply, on the map, or a wagon on its way. */
 static const char *
 check_figures (const RulesSetup    *setup,
                const RulesPosition *pos)
@@ -31,6 +31,8 @@ check_figures (const RulesSetup    *setup,
 
   for (int i = 0; i < pos->n_figures; i++)
     n[pos->figure[i].player][pos->figure[i].figure]++;
+  for (int i = 0; i < pos->n_pending; i++)
+    n[pos->pending[i].player][RULES_WAGON]++;
   for (int i = 0; i < setup->n_players; i++)
     for (int figure = 0; figure < RULES_N_FIGURES; figure++)
       if (n[i][figure] + pos->supply[i][figure] != setup->supply[i][figure])
@@ -38,16 +40,38 @@ check_figures (const RulesSetup    *setup,
   return NULL;
 }
 
-/* Every tile lies on the map, in the pile or in a hand, or has left the game. */
+/* Every tile lies on the map, in the pile or in a hand, waits with a player as an abbey, or has left the game. */
 static const char *
 check_tiles (const RulesSetup    *setup,
              const RulesPosition *pos)
 {
   int n = pos->n_tiles + pos->n_pile + pos->n_discarded;
+  int all = 0;
 
   for (int i = 0; i < setup->n_players; i++)
-    n += pos->n_hand[i];
-  return n == setup->tiles->set[setup->set].n_tiles ? NULL : "a tile was lost or made";
+    {
+      n += pos->n_hand[i] + pos->abbeys[i];
+      all += setup->abbeys[i];
+    }
+  for (int type = 0; type < setup->tiles->n_types; type++)
+    all += rules_setup_count (setup, type);
+  return n == all ? NULL : "a tile was lost or made";
+}
+
+/* Every card is in the deck, unopened with a player, or opened (G4). */
+static const char *
+check_cards (const RulesSetup    *setup,
+             const RulesPosition *pos)
+{
+  int n = pos->n_deck;
+
+  for (int card = 0; card < RULES_N_GIFTS; card++)
+    {
+      n += pos->opened[card];
+      for (int i = 0; i < setup->n_players; i++)
+        n += pos->cards[i][card];
+    }
+  return n == (setup->part[RULES_PART_GIFTS] ? RULES_MAX_GIFTS : 0) ? NULL : "a gift was lost or made";
 }
 
 /* Completed features have been scored and emptied once the turn is over (B13). */
@@ -57,10 +81,13 @@ check_features (const RulesSetup    *setup,
 {
   for (int i = 0; i < pos->n_figures; i++)
     {
-      RulesFeatureInfo info;
+      const RulesStanding *standing = &pos->figure[i];
+      RulesFeatureInfo     info;
+      gboolean             known;
 
-      rules_feature_describe (setup, pos, pos->figure[i].segment, &info);
-      if (!info.occupied || info.strength[pos->figure[i].player] == 0)
+      rules_feature_describe (setup, pos, standing->segment, &info);
+      known = standing->figure == RULES_BARN ? info.barns[standing->player] > 0 : info.present[standing->player];
+      if (!info.occupied || !known)
         return "a figure stands in a feature that does not know it";
       if (info.complete && info.feature != RULES_FIELD && pos->phase != RULES_PHASE_FIGURE)
         return "a figure stands in a completed feature";
@@ -101,19 +128,22 @@ check_position (CliPlayer           *player,
   if (problem == NULL)
     problem = check_tiles (setup, pos);
   if (problem == NULL)
+    problem = check_cards (setup, pos);
+  if (problem == NULL)
     problem = check_features (setup, pos);
   if (problem == NULL)
     problem = check_legal (setup, pos, &player->legal);
   return problem;
 }
 
+/* Only who buys a tile pays (H5). */
 static const char *
 check_scores (const RulesSetup    *setup,
               const RulesPosition *before,
               const RulesPosition *pos)
 {
   for (int i = 0; i < setup->n_players; i++)
-    if (pos->score[i] < before->score[i])
+    if (pos->score[i] < before->score[i] && before->phase != RULES_PHASE_SELL)
       return "a player lost points";
   return NULL;
 }

@@ -53,6 +53,26 @@ rules_position_start (const RulesSetup *setup,
   rules_turn_start (setup, pos, events);
 }
 
+void
+rules_position_settle (const RulesSetup *setup,
+                       RulesSetup       *settled)
+{
+  RulesPosition pos;
+
+  memset (&pos, 0, sizeof pos);
+  stack_pile (setup, &pos);
+  rules_gift_start (setup, &pos);
+  *settled = *setup;
+  settled->first = (uint8_t) (1 + rules_turn_first_player (setup, &pos));
+  settled->stack_only = true;
+  settled->n_stack = pos.n_pile;
+  for (int i = 0; i < pos.n_pile; i++)
+    settled->stack[i] = pos.pile[pos.n_pile - 1 - i];
+  settled->n_gifts = pos.n_deck;
+  for (int i = 0; i < pos.n_deck; i++)
+    settled->gifts[i] = pos.deck[pos.n_deck - 1 - i];
+}
+
 /* Takes a tile out of the hand; Take 2's other one goes back (G10). Of a three-tile hand only the extra one does (H3). */
 static int
 take_from_hand (const RulesSetup *setup,

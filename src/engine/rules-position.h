@@ -103,6 +103,11 @@ void rules_position_start (const RulesSetup *setup,
                            RulesPosition    *pos,
                            RulesEvents      *events);
 
+/* The same game with nothing about its beginning left to chance: who begins, all of the pile as the stack, all of the gift
+ * deck. Saves and scripts say it, so that no later version can shuffle another game out of the seed. */
+void rules_position_settle (const RulesSetup *setup,
+                            RulesSetup       *settled);
+
 /* Whether move is legal now, and if not, why. */
 RulesVerdict rules_position_check (const RulesSetup    *setup,
                                    const RulesPosition *pos,

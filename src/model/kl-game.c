@@ -37,11 +37,11 @@ struct _KlGame
   GObject parent_instance;
 
   RulesHistory history;
-  RulesMoves   legal;
   gboolean     legal_is_known;
   int          told[N_PROPS]; /* the values last notified; the current player as an index */
 
   /* Owned */
+  RulesMoves *legal;
   GListStore *players;
   GListStore *log;
 };
@@ -56,19 +56,20 @@ find_legal (KlGame *self)
 {
   if (!self->legal_is_known)
     {
-      rules_legal_moves (&self->history.setup, rules_history_position (&self->history), &self->legal);
+      rules_legal_moves (&self->history.setup, rules_history_position (&self->history), self->legal);
       self->legal_is_known = TRUE;
     }
-  return &self->legal;
+  return self->legal;
 }
 
-/* The only move there is, if it is one that the game makes by itself: everything but laying a tile. */
+/* What the game does by itself: go on when no figure can be placed (B5). Whatever else is the only thing to do, laying
+ * a last abbey say, a player wants to do. */
 static const RulesMove *
 find_forced_move (KlGame *self)
 {
-  const RulesMoves *legal = find_legal (self);
-
-  return legal->n == 1 && legal->move[0].kind != RULES_MOVE_PLACE ? &legal->move[0] : NULL;
+  if (rules_history_position (&self->history)->phase != RULES_PHASE_FIGURE || find_legal (self)->n > 1)
+    return NULL;
+  return &self->legal->move[0];
 }
 
 static int
@@ -93,7 +94,7 @@ read_value (KlGame *self,
     case PROP_OVER:
       return over;
     case PROP_TILE_IN_HAND:
-      return over || position->n_hand[position->actor] == 0 ? -1 : position->hand[position->actor][0];
+      return position->phase == RULES_PHASE_PLACE && position->n_hand[position->actor] > 0 ? position->hand[position->actor][0] : -1;
     default:
       g_assert_not_reached ();
     }
@@ -114,15 +115,12 @@ update_players (KlGame *self)
 
   for (guint i = 0; i < n; i++)
     {
-      KlPlayerState state = {
-        .score = position->score[i],
-        .score_if_over = scores[i],
-        .active = !over && position->actor == i,
-        .winner = over && position->score[i] == best,
-      };
+      KlPlayerState state;
 
-      for (guint figure = 0; figure < RULES_N_FIGURES; figure++)
-        state.supply[figure] = position->supply[i][figure];
+      kl_player_state_read (&state, position, i);
+      state.score_if_over = scores[i];
+      state.active = !over && position->actor == i;
+      state.winner = over && position->score[i] == best;
       kl_player_set_state (kl_game_get_player (self, i), &state);
     }
 }
@@ -208,6 +206,7 @@ kl_game_finalize (GObject *object)
   KlGame *self = KL_GAME (object);
 
   rules_history_clear (&self->history);
+  g_free (self->legal);
   G_OBJECT_CLASS (kl_game_parent_class)->finalize (object);
 }
 
@@ -269,6 +268,7 @@ kl_game_class_init (KlGameClass *klass)
 static void
 kl_game_init (KlGame *self)
 {
+  self->legal = g_new (RulesMoves, 1);
   self->players = g_list_store_new (KL_TYPE_PLAYER);
   self->log = g_list_store_new (KL_TYPE_TURN);
 }
@@ -446,21 +446,27 @@ kl_game_end (KlGame *self)
     go_on (self);
 }
 
+/* After the cursor was moved. */
+static void
+tell_moved (KlGame *self)
+{
+  g_autoptr (KlGame)    hold = g_object_ref (self);
+  g_autoptr (GPtrArray) turns = update (self);
+
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
 /* By steps of one entry, forth or back, to the next position in which somebody decides something. */
 static void
 step (KlGame *self,
       bool (*move_cursor) (RulesHistory *history))
 {
-  g_autoptr (KlGame)    hold = g_object_ref (self);
-  g_autoptr (GPtrArray) turns = NULL;
-
   if (!move_cursor (&self->history))
     return;
   do
     self->legal_is_known = FALSE;
   while (find_forced_move (self) != NULL && move_cursor (&self->history));
-  turns = update (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  tell_moved (self);
 }
 
 void
@@ -481,16 +487,11 @@ void
 kl_game_seek (KlGame *self,
               guint   entry)
 {
-  g_autoptr (KlGame)    hold = NULL;
-  g_autoptr (GPtrArray) turns = NULL;
-
   g_return_if_fail (KL_IS_GAME (self));
   g_return_if_fail (entry < (guint) self->history.n);
 
   if (entry == (guint) self->history.cursor)
     return;
-  hold = g_object_ref (self);
   rules_history_seek (&self->history, (int) entry);
-  turns = update (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  tell_moved (self);
 }

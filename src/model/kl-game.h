@@ -43,7 +43,8 @@ KlPlayer   *kl_game_get_player (KlGame *self,
 GListModel *kl_game_get_log (KlGame *self);
 
 /* Properties, all readable and notified: phase (int, a RulesPhase), current-player (KlPlayer, who has to decide; NULL when over), can-undo,
- * can-redo, tiles-left (guint, drawable tiles), over (boolean), tile-in-hand (int, its type, or -1). */
+ * can-redo, tiles-left (guint, drawable tiles), over (boolean), tile-in-hand (int, type of the tile that is to be laid; the
+ * first of the hand where there are several, see kl_player_get_hand (); -1 when nothing is to be laid now). */
 RulesPhase kl_game_get_phase (KlGame *self);
 KlPlayer  *kl_game_get_current_player (KlGame *self);
 gboolean   kl_game_get_can_undo (KlGame *self);
@@ -53,8 +54,7 @@ gboolean   kl_game_get_over (KlGame *self);
 int        kl_game_get_tile_in_hand (KlGame *self);
 
 /* Plays a move. A refused one changes nothing and emits nothing. After a legal one the game goes on by itself while
- * there is only one legal move and that is no tile placement (figure phases in which only `pass` is possible); those
- * moves are entries of the history too.
+ * no figure can be placed, so that `pass` is all there is to do; those moves are entries of the history too.
  *
  * Signals, emitted when everything above already shows the new state: "happened" (KlTurn) for each new entry in order,
  * then "changed". */

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "kl-player.h"
+#include "rules-position.h"
 
 G_BEGIN_DECLS
 
@@ -15,10 +16,19 @@ typedef struct
 {
   int      score;
   int      score_if_over;
-  guint    supply[RULES_N_FIGURES];
+  guint8   supply[RULES_N_FIGURES];
+  guint    abbeys;
+  guint8   cards[RULES_N_GIFTS];
+  guint    n_hand;
+  guint8   hand[RULES_MAX_HAND]; /* types of tiles; what is not in use is 0 */
   gboolean active;
   gboolean winner;
 } KlPlayerState;
+
+/* What a position says by itself; score_if_over, active and winner remain to be set. */
+void kl_player_state_read (KlPlayerState       *state,
+                           const RulesPosition *position,
+                           guint                player);
 
 KlPlayer *kl_player_new (guint       index,
                          const char *name,

@@ -6,6 +6,8 @@
 
 #include "kl-player-private.h"
 
+#include <string.h>
+
 struct _KlPlayer
 {
   GObject parent_instance;
@@ -29,12 +31,26 @@ enum
   PROP_SCORE,
   PROP_SCORE_IF_OVER,
   PROP_SUPPLY,
+  PROP_MAYORS,
+  PROP_WAGONS,
+  PROP_BARNS,
+  PROP_ABBEYS,
+  PROP_CARDS,
+  PROP_HAND,
   PROP_ACTIVE,
   PROP_WINNER,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
+
+/* The property that tells of each kind of figure in the supply. */
+static const guint supply_properties[RULES_N_FIGURES] = {
+  [RULES_MEEPLE] = PROP_SUPPLY,
+  [RULES_MAYOR] = PROP_MAYORS,
+  [RULES_WAGON] = PROP_WAGONS,
+  [RULES_BARN] = PROP_BARNS,
+};
 
 static void
 kl_player_finalize (GObject *object)
@@ -73,6 +89,24 @@ kl_player_get_property (GObject    *object,
     case PROP_SUPPLY:
       g_value_set_uint (value, self->state.supply[RULES_MEEPLE]);
       break;
+    case PROP_MAYORS:
+      g_value_set_uint (value, self->state.supply[RULES_MAYOR]);
+      break;
+    case PROP_WAGONS:
+      g_value_set_uint (value, self->state.supply[RULES_WAGON]);
+      break;
+    case PROP_BARNS:
+      g_value_set_uint (value, self->state.supply[RULES_BARN]);
+      break;
+    case PROP_ABBEYS:
+      g_value_set_uint (value, self->state.abbeys);
+      break;
+    case PROP_CARDS:
+      g_value_set_uint (value, kl_player_get_n_cards (self));
+      break;
+    case PROP_HAND:
+      g_value_set_uint (value, self->state.n_hand);
+      break;
     case PROP_ACTIVE:
       g_value_set_boolean (value, self->state.active);
       break;
@@ -99,6 +133,12 @@ kl_player_class_init (KlPlayerClass *klass)
   properties[PROP_SCORE] = g_param_spec_int ("score", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
   properties[PROP_SCORE_IF_OVER] = g_param_spec_int ("score-if-over", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
   properties[PROP_SUPPLY] = g_param_spec_uint ("supply", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_MAYORS] = g_param_spec_uint ("mayors", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_WAGONS] = g_param_spec_uint ("wagons", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_BARNS] = g_param_spec_uint ("barns", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_ABBEYS] = g_param_spec_uint ("abbeys", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_CARDS] = g_param_spec_uint ("cards", NULL, NULL, 0, RULES_MAX_GIFTS, 0, flags);
+  properties[PROP_HAND] = g_param_spec_uint ("hand", NULL, NULL, 0, RULES_MAX_HAND, 0, flags);
   properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, flags);
   properties[PROP_WINNER] = g_param_spec_boolean ("winner", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -124,6 +164,21 @@ kl_player_new (guint       index,
 }
 
 void
+kl_player_state_read (KlPlayerState       *state,
+                      const RulesPosition *position,
+                      guint                player)
+{
+  *state = (KlPlayerState){
+    .score = position->score[player],
+    .abbeys = position->abbeys[player],
+    .n_hand = position->n_hand[player],
+  };
+  memcpy (state->supply, position->supply[player], sizeof state->supply);
+  memcpy (state->cards, position->cards[player], sizeof state->cards);
+  memcpy (state->hand, position->hand[player], sizeof state->hand);
+}
+
+void
 kl_player_set_state (KlPlayer            *self,
                      const KlPlayerState *state)
 {
@@ -134,8 +189,15 @@ kl_player_set_state (KlPlayer            *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCORE]);
   if (old.score_if_over != state->score_if_over)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCORE_IF_OVER]);
-  if (old.supply[RULES_MEEPLE] != state->supply[RULES_MEEPLE])
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUPPLY]);
+  for (guint figure = 0; figure < RULES_N_FIGURES; figure++)
+    if (old.supply[figure] != state->supply[figure])
+      g_object_notify_by_pspec (G_OBJECT (self), properties[supply_properties[figure]]);
+  if (old.abbeys != state->abbeys)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ABBEYS]);
+  if (memcmp (old.cards, state->cards, sizeof old.cards) != 0)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARDS]);
+  if (old.n_hand != state->n_hand || memcmp (old.hand, state->hand, sizeof old.hand) != 0)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAND]);
   if (old.active != state->active)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
   if (old.winner != state->winner)
@@ -184,6 +246,43 @@ kl_player_get_supply (KlPlayer   *self,
   g_return_val_if_fail (KL_IS_PLAYER (self), 0);
   g_return_val_if_fail ((guint) figure < RULES_N_FIGURES, 0);
   return self->state.supply[figure];
+}
+
+guint
+kl_player_get_abbeys (KlPlayer *self)
+{
+  g_return_val_if_fail (KL_IS_PLAYER (self), 0);
+  return self->state.abbeys;
+}
+
+guint
+kl_player_get_n_cards (KlPlayer *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (KL_IS_PLAYER (self), 0);
+  for (guint card = 0; card < RULES_N_GIFTS; card++)
+    n += self->state.cards[card];
+  return n;
+}
+
+guint
+kl_player_get_cards (KlPlayer *self,
+                     RulesGift card)
+{
+  g_return_val_if_fail (KL_IS_PLAYER (self), 0);
+  g_return_val_if_fail ((guint) card < RULES_N_GIFTS, 0);
+  return self->state.cards[card];
+}
+
+const guint8 *
+kl_player_get_hand (KlPlayer *self,
+                    guint    *n_tiles)
+{
+  g_return_val_if_fail (KL_IS_PLAYER (self), NULL);
+  g_return_val_if_fail (n_tiles != NULL, NULL);
+  *n_tiles = self->state.n_hand;
+  return self->state.hand;
 }
 
 gboolean

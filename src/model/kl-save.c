@@ -11,7 +11,9 @@
 
 #include <glib/gi18n-lib.h>
 
-G_DEFINE_QUARK (kl - save - error - quark, kl_save_error)
+/* clang-format off */
+G_DEFINE_QUARK (kl-save-error-quark, kl_save_error)
+/* clang-format on */
 
 /* What to do about it; NULL where the cause has said it all. */
 static const char *

@@ -114,17 +114,80 @@ expect_supply (KlScript           *script,
                const KlScriptLine *line,
                GError            **error)
 {
-  int              figure = line->n_words == 5 ? rules_figure_parse (line->words[3]) : -1;
-  gint64           player, amount;
-  g_autofree char *got = NULL;
+  const RulesPosition *pos = kl_script_position (script);
+  const char          *kind = line->n_words == 5 ? line->words[3] : "";
+  gboolean             abbeys = g_str_equal (kind, "abbey");
+  int                  figure = rules_figure_parse (kind);
+  gint64               player, amount;
+  g_autofree char     *got = NULL;
 
-  if (figure < 0)
-    return kl_script_unreadable (script, line, error, "“expect supply” needs a player, a figure and a number");
+  if (figure < 0 && !abbeys)
+    return kl_script_unreadable (script, line, error, "“expect supply” needs a player, a figure or “abbey”, and a number");
   if (!read_player (script, line, 2, &player, error) || !read_number (script, line, 4, &amount, error))
     return FALSE;
-  got = g_strdup_printf ("supply %d %s %u", (int) player, line->words[3],
-                         kl_script_position (script)->supply[player][figure]);
+  got = g_strdup_printf ("supply %d %s %u", (int) player, kind,
+                         abbeys ? pos->abbeys[player] : pos->supply[player][figure]);
   return compare (script, line, got, error);
+}
+
+static void
+append_cards (GString     *text,
+              gint64       player,
+              const guint *cards)
+{
+  g_string_append_printf (text, "cards %d", (int) player);
+  for (int card = 0; card < RULES_N_GIFTS; card++)
+    for (guint i = 0; i < cards[card]; i++)
+      g_string_append_printf (text, " %s", rules_gift_name (card));
+}
+
+/* All unopened cards of a player, in any order (G4). */
+static gboolean
+expect_cards (KlScript           *script,
+              const KlScriptLine *line,
+              GError            **error)
+{
+  g_autoptr (GString) expected = g_string_new (NULL);
+  g_autoptr (GString) got = g_string_new (NULL);
+  guint               wanted[RULES_N_GIFTS] = { 0 }, held[RULES_N_GIFTS];
+  gint64              player;
+
+  if (!read_player (script, line, 2, &player, error))
+    return FALSE;
+  for (guint i = 3; i < line->n_words; i++)
+    {
+      int card = rules_gift_parse (line->words[i]);
+
+      if (card < 0)
+        return kl_script_unreadable (script, line, error, "no gift is called “%s”", line->words[i]);
+      wanted[card]++;
+    }
+  for (int card = 0; card < RULES_N_GIFTS; card++)
+    held[card] = kl_script_position (script)->cards[player][card];
+
+  append_cards (expected, player, wanted);
+  append_cards (got, player, held);
+  if (g_str_equal (expected->str, got->str))
+    return TRUE;
+  return kl_script_failed (script, line, error, "expected %s, got %s", expected->str, got->str);
+}
+
+/* The tiles that a player holds, in the order of #K (H2, H3, G10). */
+static gboolean
+expect_hand (KlScript           *script,
+             const KlScriptLine *line,
+             GError            **error)
+{
+  const RulesPosition *pos = kl_script_position (script);
+  g_autoptr (GString)  got = g_string_new ("hand");
+  gint64               player;
+
+  if (!read_player (script, line, 2, &player, error))
+    return FALSE;
+  g_string_append_printf (got, " %d", (int) player);
+  for (guint i = 0; i < pos->n_hand[player]; i++)
+    g_string_append_printf (got, " %s", script->setup.tiles->type[pos->hand[player][i]].id);
+  return compare (script, line, got->str, error);
 }
 
 static gboolean
@@ -300,6 +363,8 @@ kl_script_expect (KlScript           *script,
     { "event", expect_event },
     { "no", expect_event },
     { "supply", expect_supply },
+    { "cards", expect_cards },
+    { "hand", expect_hand },
     { "phase", expect_phase },
     { "pile", expect_pile },
     { "winners", expect_winners },

@@ -32,6 +32,7 @@ typedef struct
 
   RulesHistory history; /* once begun */
   RulesEvents  events;  /* of the last move */
+  RulesEvents  drawn;   /* scratch */
   RulesMoves   legal;   /* scratch */
 } KlScript;
 

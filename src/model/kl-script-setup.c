@@ -7,6 +7,7 @@
 
 #include "kl-script-private.h"
 
+#include "kl-setup.h"
 #include "kl-tiles.h"
 
 typedef gboolean (*ReadLine) (KlScript           *script,
@@ -42,7 +43,7 @@ read_players (KlScript           *script,
   return TRUE;
 }
 
-/* Exactly the parts named are on; `parts none` when no one is. */
+/* Exactly the parts named are on, and what they need; `parts none` when no one is. */
 static gboolean
 read_parts (KlScript           *script,
             const KlScriptLine *line,
@@ -53,14 +54,14 @@ read_parts (KlScript           *script,
   if (line->n_words < 2)
     return kl_script_unreadable (script, line, error, "“parts” needs names, or “none”");
   for (int part = 0; part < RULES_N_PARTS; part++)
-    script->setup.part[part] = false;
+    rules_setup_part (&script->setup, part, false);
   for (guint i = 1; i < line->n_words && !none; i++)
     {
       int part = rules_part_find (line->words[i]);
 
       if (part < 0)
         return kl_script_unreadable (script, line, error, "no part is called “%s”", line->words[i]);
-      script->setup.part[part] = true;
+      rules_setup_part (&script->setup, part, true);
     }
   return TRUE;
 }
@@ -81,27 +82,31 @@ read_rule (KlScript           *script,
   return TRUE;
 }
 
-/* One number for everybody, or one for each player. */
+/* One number for everybody, or one for each player; of a kind of figure, or of abbeys. */
 static gboolean
 read_supply (KlScript           *script,
              const KlScriptLine *line,
              GError            **error)
 {
-  int   figure = line->n_words > 1 ? rules_figure_parse (line->words[1]) : -1;
-  guint n = line->n_words < 2 ? 0 : line->n_words - 2;
+  RulesSetup *setup = &script->setup;
+  const char *kind = line->n_words > 1 ? line->words[1] : "";
+  gboolean    abbeys = g_str_equal (kind, "abbey");
+  int         figure = rules_figure_parse (kind);
+  guint       n = line->n_words < 2 ? 0 : line->n_words - 2;
 
-  if (figure < 0 || (n != 1 && n != script->setup.n_players))
-    return kl_script_unreadable (script, line, error, "“supply” needs a figure and a number, or one for each player");
-  for (guint i = 0; i < n; i++)
+  if ((figure < 0 && !abbeys) || (n != 1 && n != setup->n_players))
+    return kl_script_unreadable (script, line, error, "“supply” needs a figure or “abbey”, and a number or one for each player");
+  for (guint i = 0; i < setup->n_players; i++)
     {
-      gint64 amount;
+      const char *word = line->words[2 + (n == 1 ? 0 : i)];
+      gint64      amount;
 
-      if (!g_ascii_string_to_signed (line->words[2 + i], 10, 0, RULES_MAX_FIGURES, &amount, NULL))
-        return kl_script_unreadable (script, line, error, "“%s” is no number of figures", line->words[2 + i]);
-      if (n == 1)
-        rules_setup_supply (&script->setup, figure, (int) amount);
+      if (!g_ascii_string_to_signed (word, 10, 0, RULES_MAX_FIGURES, &amount, NULL))
+        return kl_script_unreadable (script, line, error, "“%s” is no number of figures", word);
+      if (abbeys)
+        setup->abbeys[i] = (guint8) amount;
       else
-        script->setup.supply[i][figure] = (guint8) amount;
+        setup->supply[i][figure] = (guint8) amount;
     }
   return TRUE;
 }
@@ -143,6 +148,26 @@ read_stack (KlScript           *script,
   return TRUE;
 }
 
+static gboolean
+read_gifts (KlScript           *script,
+            const KlScriptLine *line,
+            GError            **error)
+{
+  RulesSetup *setup = &script->setup;
+
+  if (line->n_words < 2 || line->n_words - 1 > RULES_MAX_GIFTS)
+    return kl_script_unreadable (script, line, error, "“gifts” needs 1 to %d cards", RULES_MAX_GIFTS);
+  for (guint i = 1; i < line->n_words; i++)
+    {
+      int card = rules_gift_parse (line->words[i]);
+
+      if (card < 0)
+        return kl_script_unreadable (script, line, error, "no gift is called “%s”", line->words[i]);
+      setup->gifts[setup->n_gifts++] = (guint8) card;
+    }
+  return TRUE;
+}
+
 static const struct
 {
   const char *word;
@@ -157,6 +182,7 @@ static const struct
   { "seed", read_seed, FALSE },
   { "stack", read_stack, FALSE },
   { "stack-only", read_stack, FALSE },
+  { "gifts", read_gifts, FALSE },
 };
 
 gboolean
@@ -168,31 +194,52 @@ kl_script_is_setup (const char *word)
   return FALSE;
 }
 
+/* The line that asks for what cannot be: the one about a switch, else the last one of a kind. */
+static const KlScriptLine *
+find_line (const KlScript     *script,
+           const char         *word,
+           const char         *sw,
+           const KlScriptLine *otherwise)
+{
+  for (guint i = script->setup_lines->len; i-- > 0;)
+    {
+      const KlScriptLine *line = g_ptr_array_index (script->setup_lines, i);
+
+      if (g_str_has_prefix (line->words[0], word) && (sw == NULL || g_strcmp0 (line->words[1], sw) == 0))
+        return line;
+    }
+  return otherwise;
+}
+
 /* What the rules say about the set-up as a whole. */
 static gboolean
 check_setup (const KlScript     *script,
              const KlScriptLine *last,
              GError            **error)
 {
-  static const char *const sentences[] = {
-    [RULES_SETUP_NO_SET] = "the game needs a tile set",
-    [RULES_SETUP_PLAYERS] = "this number of players is not possible",
-    [RULES_SETUP_SWITCH_VALUE] = "a rule has a value that it cannot have",
-    [RULES_SETUP_PART_NEEDS] = "a part needs another one",
-    [RULES_SETUP_SWITCH_PART] = "a rule needs a part that is off",
-    [RULES_SETUP_SWITCH_NEEDS] = "a rule needs another one",
-    [RULES_SETUP_SWITCH_EXCLUDES] = "two rules exclude each other",
-    [RULES_SETUP_FIGURE_PART] = "there are figures of a part that is off",
-    [RULES_SETUP_GIFTS] = "there are too many gifts of a kind",
-    [RULES_SETUP_FIGURES] = "there are too many figures",
-    [RULES_SETUP_STACK] = "the stack holds tiles that the set does not have",
-    [RULES_SETUP_TOO_MANY_TILES] = "there are too many tiles",
+  /* Where else it may stand, in words that open the line. */
+  static const char *const openings[] = {
+    [RULES_SETUP_NO_SET] = "tiles",
+    [RULES_SETUP_PLAYERS] = "players",
+    [RULES_SETUP_SWITCH_VALUE] = "rule",
+    [RULES_SETUP_PART_NEEDS] = "parts",
+    [RULES_SETUP_SWITCH_PART] = "rule",
+    [RULES_SETUP_SWITCH_NEEDS] = "rule",
+    [RULES_SETUP_SWITCH_EXCLUDES] = "rule",
+    [RULES_SETUP_FIGURE_PART] = "supply",
+    [RULES_SETUP_FIGURES] = "supply",
+    [RULES_SETUP_STACK] = "stack",
+    [RULES_SETUP_GIFTS] = "gifts",
+    [RULES_SETUP_TOO_MANY_TILES] = "stack",
   };
-  RulesSetupVerdict verdict = rules_setup_check (&script->setup);
+  RulesSetupProblem problem;
+  g_autofree char  *sentence = kl_setup_dup_problem (&script->setup, &problem);
+  const char       *sw = problem.sw >= 0 ? rules_switch_get (problem.sw)->id : NULL;
 
-  if (verdict == RULES_SETUP_OK)
+  if (sentence == NULL)
     return TRUE;
-  return kl_script_unreadable (script, last, error, "the game cannot begin: %s", sentences[verdict]);
+  return kl_script_unreadable (script, find_line (script, openings[rules_setup_check (&script->setup)], sw, last), error,
+                               "the game cannot begin: %s", sentence);
 }
 
 gboolean

@@ -1,11 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Writes a game as a script that plays by itself: it needs no seed, because it says every tile that was drawn, and it
- * lists the players in the order in which they played.
+ * Writes a game as a script that plays by itself: it says the whole pile and the whole gift deck in the order in which they
+ * are drawn, so that the seed serves only for what is shuffled on the way (Take 2, the bag, an opened deck), and it lists
+ * the players in the order in which they played.
  */
 
 #include "kl-script.h"
+
+#include <string.h>
 
 #include "kl-text.h"
 
@@ -33,40 +36,54 @@ replay_move (Replay          *replay,
   g_assert (verdict == RULES_OK);
 }
 
-static void
-add_draws (RulesSetup        *setup,
-           const RulesEvents *events)
+/* Leaves nothing to chance, and begins with the player who began. Gives who that was. */
+static guint
+settle (const RulesSetup *original,
+        RulesSetup       *setup)
 {
-  for (int i = 0; i < events->n; i++)
-    if (events->event[i].kind == RULES_EVENT_DRAWN)
-      setup->stack[setup->n_stack++] = events->event[i].type;
-}
+  guint first;
 
-/* Plays the game as it was to learn the order of the tiles and who began; setup becomes that of the script. */
-static void
-settle (Replay          *replay,
-        RulesSetup      *setup,
-        const RulesMove *moves,
-        guint            n_moves)
-{
-  RulesSetup original = *setup;
-  guint      first;
-
-  replay_start (replay, &original);
-  first = replay->position.player;
-  setup->n_stack = 0;
-  add_draws (setup, &replay->events);
-  for (guint i = 0; i < n_moves; i++)
-    {
-      replay_move (replay, &moves[i]);
-      add_draws (setup, &replay->events);
-    }
-
-  setup->stack_only = true;
+  rules_position_settle (original, setup);
+  first = setup->first - 1u;
+  setup->first = 0;
   setup->value[RULES_SWITCH_FIRST_PLAYER] = RULES_FIRST_LISTED;
   for (guint i = 0; i < setup->n_players; i++)
-    for (guint figure = 0; figure < RULES_N_FIGURES; figure++)
-      setup->supply[i][figure] = original.supply[(first + i) % setup->n_players][figure];
+    {
+      guint player = (first + i) % setup->n_players;
+
+      memcpy (setup->supply[i], original->supply[player], sizeof setup->supply[i]);
+      setup->abbeys[i] = original->abbeys[player];
+    }
+  return first;
+}
+
+/* The same move with the players counted from the one who began. */
+static RulesMove
+renumber (RulesMove         move,
+          const RulesSetup *setup,
+          guint             first)
+{
+  if (move.kind == RULES_MOVE_SELL)
+    move.player = (guint8) ((move.player + setup->n_players - first) % setup->n_players);
+  return move;
+}
+
+/* One number where all players have as many. */
+static void
+append_supply (GString      *text,
+               const char   *kind,
+               guint         n_players,
+               const guint8 *first,
+               gsize         step)
+{
+  gboolean equal = TRUE;
+
+  for (guint i = 1; i < n_players; i++)
+    equal = equal && first[i * step] == first[0];
+  g_string_append_printf (text, "supply %s", kind);
+  for (guint i = 0; i < (equal ? 1 : n_players); i++)
+    g_string_append_printf (text, " %u", first[i * step]);
+  g_string_append_c (text, '\n');
 }
 
 static void
@@ -96,22 +113,16 @@ append_setup (GString          *text,
   g_string_append (text, "players");
   for (guint i = 0; i < setup->n_players; i++)
     g_string_append_printf (text, " %s", names[i]);
+  g_string_append_c (text, '\n');
   for (int figure = 0; figure < RULES_N_FIGURES; figure++)
-    {
-      guint total = 0;
+    append_supply (text, rules_figure_name (figure), setup->n_players, &setup->supply[0][figure], sizeof setup->supply[0]);
+  append_supply (text, "abbey", setup->n_players, setup->abbeys, 1);
 
-      for (guint i = 0; i < setup->n_players; i++)
-        total += setup->supply[i][figure];
-      if (total == 0 && figure != RULES_MEEPLE)
-        continue;
-      g_string_append_printf (text, "\nsupply %s", rules_figure_name (figure));
-      for (guint i = 0; i < setup->n_players; i++)
-        g_string_append_printf (text, " %u", setup->supply[i][figure]);
-    }
-
-  g_string_append_printf (text, "\nseed %" G_GUINT64_FORMAT "\nstack-only", setup->seed);
+  g_string_append_printf (text, "seed %" G_GUINT64_FORMAT "\nstack-only", setup->seed);
   for (guint i = 0; i < setup->n_stack; i++)
     g_string_append_printf (text, " %s", setup->tiles->type[setup->stack[i]].id);
+  for (guint i = 0; i < setup->n_gifts; i++)
+    g_string_append_printf (text, "%s %s", i == 0 ? "\ngifts" : "", rules_gift_name (setup->gifts[i]));
   g_string_append_c (text, '\n');
 }
 
@@ -134,6 +145,11 @@ append_events (GString      *text,
           g_string_append_printf (text, "# discard %s\n", id);
           continue;
         }
+      if (event->kind == RULES_EVENT_RECEIVED)
+        {
+          g_string_append_printf (text, "# card %u %s\n", event->player, rules_gift_name (event->card));
+          continue;
+        }
       g_string_append (text, "# event ");
       kl_text_append_event (text, &replay->setup, &replay->position, event);
       g_string_append_c (text, '\n');
@@ -146,20 +162,21 @@ kl_script_write (const RulesSetup *setup,
                  guint             n_moves)
 {
   GString           *text = g_string_new (NULL);
-  RulesSetup         written = *setup;
+  RulesSetup         written;
   g_autofree Replay *replay = g_new (Replay, 1);
+  guint              first = settle (setup, &written);
 
-  settle (replay, &written, moves, n_moves);
   append_setup (text, &written);
 
   replay_start (replay, &written);
   append_events (text, replay);
   for (guint i = 0; i < n_moves; i++)
     {
-      char words[RULES_MOVE_TEXT_SIZE];
+      RulesMove move = renumber (moves[i], setup, first);
+      char      words[RULES_MOVE_TEXT_SIZE];
 
-      replay_move (replay, &moves[i]);
-      rules_move_format (&moves[i], words);
+      replay_move (replay, &move);
+      rules_move_format (&move, words);
       g_string_append_printf (text, "%s\n", words);
       append_events (text, replay);
     }

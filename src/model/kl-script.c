@@ -175,6 +175,26 @@ read_line (const KlScript *script,
   return g_steal_pointer (&line);
 }
 
+/* Who lays a tile where an abbey could be laid has drawn it first: the line stands for both moves, and for the events of
+ * both. */
+static RulesVerdict
+play_place (KlScript        *script,
+            const RulesMove *move)
+{
+  RulesMove    draw = { .kind = RULES_MOVE_DRAW };
+  RulesVerdict verdict = rules_history_play (&script->history, &draw, &script->drawn);
+
+  if (verdict == RULES_OK)
+    verdict = rules_history_play (&script->history, move, &script->events);
+  if (verdict != RULES_OK)
+    return verdict;
+
+  for (int i = 0; i < script->events.n && script->drawn.n < RULES_MAX_EVENTS; i++)
+    script->drawn.event[script->drawn.n++] = script->events.event[i];
+  script->events = script->drawn;
+  return RULES_OK;
+}
+
 static gboolean
 play_move (KlScript           *script,
            const KlScriptLine *line,
@@ -186,7 +206,10 @@ play_move (KlScript           *script,
   if (!rules_move_parse (line->text, &move))
     return kl_script_unreadable (script, line, error, "“%s” is neither a move nor anything else known here", line->text);
 
-  verdict = rules_history_play (&script->history, &move, &script->events);
+  if (move.kind == RULES_MOVE_PLACE && kl_script_position (script)->phase == RULES_PHASE_ABBEY)
+    verdict = play_place (script, &move);
+  else
+    verdict = rules_history_play (&script->history, &move, &script->events);
   if (verdict != RULES_OK)
     return kl_script_failed (script, line, error, "expected a legal move, got %s", rules_verdict_name (verdict));
   return TRUE;

@@ -43,8 +43,8 @@ gboolean kl_script_play (const char   *text,
                          char       ***player_names,
                          GError      **error);
 
-/* A script that plays these moves, as a complete one: every tile in the order in which it was drawn, what happened as
- * comments, and where it ends as expectations. setup and moves must be what rules_position_apply () accepts. */
+/* A script that plays these moves, as a complete one: every tile and card in the order in which they are drawn, what
+ * happened as comments, and where it ends as expectations. setup and moves must be what rules_position_apply () accepts. */
 char *kl_script_write (const RulesSetup *setup,
                        const RulesMove  *moves,
                        guint             n_moves) G_GNUC_WARN_UNUSED_RESULT;

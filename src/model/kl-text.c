@@ -5,7 +5,7 @@
  *
  *     ..#..     # city      . field     - | + road     o village     M monastery
  *     --+--     A digit is the player whose figure stands there, at the first side or half-edge that its segment
- *     .....     reaches clockwise from the north.
+ *     .....     reaches clockwise from the north, or in the corner where a barn is. An abbey is an M and nothing else.
  */
 
 #include "kl-text.h"
@@ -81,6 +81,21 @@ kl_text_scored_name (const RulesEvent *event)
   return rules_feature_name (event->feature);
 }
 
+static void
+append_scored (GString          *text,
+               const RulesEvent *event)
+{
+  g_string_append_printf (text, " %s %d %u", kl_text_scored_name (event), event->points, event->player);
+  if (event->final)
+    g_string_append (text, " final");
+  if (event->scored == RULES_SCORED_UNOPENED)
+    g_string_append_printf (text, " cards %u", event->amount);
+  else if (event->scored == RULES_SCORED_CASH_OUT)
+    g_string_append_printf (text, " meeples %u", event->tiles);
+  else
+    append_parts (text, event);
+}
+
 void
 kl_text_append_event (GString             *text,
                       const RulesSetup    *setup,
@@ -116,15 +131,7 @@ kl_text_append_event (GString             *text,
       append_parts (text, event);
       break;
     case RULES_EVENT_SCORED:
-      g_string_append_printf (text, " %s %d %u", kl_text_scored_name (event), event->points, event->player);
-      if (event->final)
-        g_string_append (text, " final");
-      if (event->scored == RULES_SCORED_UNOPENED)
-        g_string_append_printf (text, " cards %u", event->amount);
-      else if (event->scored == RULES_SCORED_CASH_OUT)
-        g_string_append_printf (text, " meeples %u", event->tiles);
-      else
-        append_parts (text, event);
+      append_scored (text, event);
       break;
     case RULES_EVENT_BARN:
       g_string_append_printf (text, " %d,%d %u", event->x, event->y, event->player);
@@ -264,11 +271,24 @@ draw_tile (const Canvas       *canvas,
   for (int column = 1; column <= 3; column += 2)
     {
       int  side = column == 1 ? RULES_WEST : RULES_EAST;
-      bool wide = face->edge[side] == RULES_EDGE_ROAD ||
+      bool wide = face->edge[side] == RULES_EDGE_NONE || face->edge[side] == RULES_EDGE_ROAD ||
                   (face->edge[side] == RULES_EDGE_CITY && reaches_several (&type->segment[face->side[side]]));
 
       *canvas_at (canvas, tile->x, tile->y, 1, column) = wide ? edge_characters[face->edge[side]][1] : '.';
     }
+}
+
+/* At which corner of its tile a barn stands; corners are counted clockwise from the north-west. */
+static gboolean
+barn_is_east (const RulesStanding *standing)
+{
+  return standing->corner == 1 || standing->corner == 2;
+}
+
+static gboolean
+barn_is_south (const RulesStanding *standing)
+{
+  return standing->corner >= 2;
 }
 
 static void
@@ -281,7 +301,12 @@ draw_figure (const Canvas        *canvas,
   RulesSpot        spot = rules_position_spot_of (setup, pos, standing->segment);
   int              row = 1, column = 2;
 
-  if (spot.feature == RULES_FIELD && spot.at < RULES_SPOT_INNER)
+  if (standing->figure == RULES_BARN)
+    {
+      row = barn_is_south (standing) ? TILE_HEIGHT : -1;
+      column = barn_is_east (standing) ? TILE_WIDTH : -1;
+    }
+  else if (spot.feature == RULES_FIELD && spot.at < RULES_SPOT_INNER)
     {
       row = half_place[spot.at].row;
       column = half_place[spot.at].column;
@@ -366,10 +391,15 @@ kl_text_append_board (GString             *text,
     {
       const RulesStanding *standing = &pos->figure[i];
       const RulesTile     *tile = &pos->tile[rules_position_tile_of (pos, standing->segment)];
+      gboolean             barn = standing->figure == RULES_BARN;
 
-      g_string_append_printf (text, "%s %u %d,%d ", rules_figure_name (standing->figure), standing->player,
-                              tile->x, tile->y);
-      append_spot (text, setup, pos, standing->segment);
+      g_string_append_printf (text, "%s %u %d,%d", rules_figure_name (standing->figure), standing->player,
+                              tile->x + (barn && barn_is_east (standing)), tile->y + (barn && barn_is_south (standing)));
+      if (!barn)
+        {
+          g_string_append_c (text, ' ');
+          append_spot (text, setup, pos, standing->segment);
+        }
       g_string_append_c (text, '\n');
     }
 }

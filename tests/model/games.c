@@ -7,6 +7,7 @@
 #include "games.h"
 
 #include "kl-tiles.h"
+#include "rules-random.h"
 
 void
 test_setup_init (RulesSetup *setup,
@@ -20,6 +21,54 @@ test_setup_init (RulesSetup *setup,
   setup->n_players = (uint8_t) n_players;
   setup->seed = seed;
   g_assert_cmpint (rules_setup_check (setup), ==, RULES_SETUP_OK);
+}
+
+static int16_t
+pick_value (const RulesSwitch *sw,
+            uint64_t          *random)
+{
+  int n_words = 0;
+
+  switch (sw->type)
+    {
+    case RULES_SWITCH_BOOL:
+      return 1;
+    case RULES_SWITCH_CHOICE:
+      while (n_words < 4 && sw->words[n_words] != NULL)
+        n_words++;
+      return (int16_t) rules_random_below (random, (uint32_t) n_words);
+    case RULES_SWITCH_NUMBER:
+      return (int16_t) (sw->min + (int) rules_random_below (random, (uint32_t) (sw->max - sw->min + 1)));
+    case RULES_SWITCH_SIZE:
+      return (int16_t) ((5 + rules_random_below (random, 20)) << 8 | (5 + rules_random_below (random, 20)));
+    }
+  g_assert_not_reached ();
+}
+
+void
+test_setup_init_random (RulesSetup *setup,
+                        guint64     number)
+{
+  const RulesTileSet *tiles = kl_tiles_get ();
+  uint64_t            random = rules_random_stream (number, 77);
+
+  do
+    {
+      rules_setup_init (setup, tiles, rules_tileset_find_set (tiles, rules_random_below (&random, 2) ? "base" : "demo"));
+      setup->n_players = (uint8_t) (1 + rules_random_below (&random, RULES_MAX_PLAYERS));
+      setup->seed = rules_random_next (&random);
+      for (int part = 0; part < RULES_N_PARTS; part++)
+        if (rules_random_below (&random, 2))
+          rules_setup_part (setup, (RulesPart) part, true);
+      for (int id = 0; id < RULES_N_SWITCHES; id++)
+        if (rules_random_below (&random, 4) == 0)
+          setup->value[id] = pick_value (rules_switch_get ((RulesSwitchId) id), &random);
+      if (setup->part[RULES_PART_WAGON])
+        rules_setup_supply (setup, RULES_WAGON, 1 + (int) rules_random_below (&random, 2));
+      if (setup->part[RULES_PART_ABBEY])
+        setup->abbeys[0] = (uint8_t) rules_random_below (&random, 3);
+    }
+  while (rules_setup_check (setup) != RULES_SETUP_OK);
 }
 
 KlGame *

@@ -9,10 +9,13 @@
 #include "kl-game.h"
 
 /* Players A, B, … in the order of the colours. */
-void    test_setup_init (RulesSetup *setup,
-                         const char *set,
-                         guint       n_players,
-                         guint64     seed);
+void test_setup_init (RulesSetup *setup,
+                      const char *set,
+                      guint       n_players,
+                      guint64     seed);
+/* Any parts, switches, supplies and number of players that go together; base or demo. The same for the same number. */
+void    test_setup_init_random (RulesSetup *setup,
+                                guint64     number);
 KlGame *test_game_new (const RulesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A game of the demo's tiles in which only these types, parted by spaces, are drawn. */

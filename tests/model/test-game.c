@@ -52,6 +52,8 @@ assert_consistent (KlGame *game)
   const RulesPosition *position = kl_game_get_position (game);
   RulesMoves           legal;
   int                  scores[RULES_MAX_PLAYERS];
+  const guint8        *hand;
+  guint                n_hand;
 
   rules_scores_if_over (kl_game_get_setup (game), position, scores);
   for (guint i = 0; i < kl_game_get_setup (game)->n_players; i++)
@@ -60,7 +62,13 @@ assert_consistent (KlGame *game)
 
       g_assert_cmpint (kl_player_get_score (player), ==, position->score[i]);
       g_assert_cmpint (kl_player_get_score_if_over (player), ==, scores[i]);
-      g_assert_cmpint (kl_player_get_supply (player, RULES_MEEPLE), ==, position->supply[i][RULES_MEEPLE]);
+      for (int figure = 0; figure < RULES_N_FIGURES; figure++)
+        g_assert_cmpint (kl_player_get_supply (player, (RulesFigure) figure), ==, position->supply[i][figure]);
+      for (int card = 0; card < RULES_N_GIFTS; card++)
+        g_assert_cmpint (kl_player_get_cards (player, (RulesGift) card), ==, position->cards[i][card]);
+      g_assert_cmpint (kl_player_get_abbeys (player), ==, position->abbeys[i]);
+      hand = kl_player_get_hand (player, &n_hand);
+      g_assert_cmpmem (hand, n_hand, position->hand[i], position->n_hand[i]);
       g_assert_cmpint (kl_player_get_active (player), ==, player == kl_game_get_current_player (game));
     }
   rules_legal_moves (kl_game_get_setup (game), position, &legal);
@@ -198,6 +206,7 @@ test_play_tells (void)
   g_assert_cmpint (take_count (&told, "phase"), ==, 1);
   g_assert_cmpint (take_count (&told, "can-undo"), ==, 1);
   g_assert_cmpint (take_count (&told, "tile-in-hand"), ==, 1);
+  g_assert_cmpint (take_count (&told, "A.hand"), ==, 1);
   g_assert_cmpint (take_count (&told, "items"), ==, 1);
   g_assert_cmpint (take_count (&told, "happened"), ==, 1);
   g_assert_cmpint (take_count (&told, "changed"), ==, 1);
@@ -213,6 +222,7 @@ test_play_tells (void)
   g_assert_cmpint (take_count (&told, "A.score-if-over"), ==, 1);
   g_assert_cmpint (take_count (&told, "A.active"), ==, 1);
   g_assert_cmpint (take_count (&told, "B.active"), ==, 1);
+  g_assert_cmpint (take_count (&told, "B.hand"), ==, 1);
   g_assert_cmpint (take_count (&told, "items"), ==, 1);
   g_assert_cmpint (take_count (&told, "happened"), ==, 1);
   g_assert_cmpint (take_count (&told, "changed"), ==, 1);

@@ -116,12 +116,12 @@ test_setup_unreadable (void)
   check_unreadable ("rule\n", "s:1: “rule” needs the name of a switch");
   check_unreadable ("rule tiny-city 7\n", "s:1: “tiny-city” cannot be “7”");
   check_unreadable ("rule first-player\n", "s:1: “first-player” cannot be “”");
-  check_unreadable ("supply meeple\n", "s:1: “supply” needs a figure and a number, or one for each player");
-  check_unreadable ("supply meeple 1 2 3\n", "s:1: “supply” needs a figure and a number, or one for each player");
-  check_unreadable ("supply knight 7\n", "s:1: “supply” needs a figure and a number, or one for each player");
+  check_unreadable ("supply meeple\n", "s:1: “supply” needs a figure or “abbey”, and a number or one for each player");
+  check_unreadable ("supply meeple 1 2 3\n", "s:1: “supply” needs a figure or “abbey”, and a number or one for each player");
+  check_unreadable ("supply knight 7\n", "s:1: “supply” needs a figure or “abbey”, and a number or one for each player");
   check_unreadable ("supply meeple -1\n", "s:1: “-1” is no number of figures");
   check_unreadable ("supply meeple 300\n", "s:1: “300” is no number of figures");
-  check_unreadable ("\nsupply meeple 40\n", "s:3: the game cannot begin: there are too many figures");
+  check_unreadable ("\nsupply meeple 40\n", "s:2: the game cannot begin: There are more figures than a game has room for.");
   check_unreadable ("seed one\n", "s:1: “seed” needs a whole number");
   check_unreadable ("seed -1\n", "s:1: “seed” needs a whole number");
   check_unreadable ("seed 18446744073709551616\n", "s:1: “seed” needs a whole number");
@@ -130,14 +130,14 @@ test_setup_unreadable (void)
   check_unreadable ("stack abbey\n", "s:1: no land tile is called “abbey”");
   check_unreadable ("stack city-band\nstack-only city-cap\n", "s:2: only one stack is possible");
   check_unreadable ("stack city-full-shield\nend\n",
-                    "s:2: the game cannot begin: the stack holds tiles that the set does not have");
+                    "s:1: the game cannot begin: The pile has tiles that this game cannot have.");
   check_unreadable ("show phase\ntiles demo\n", "s:2: “tiles” must come before the game begins");
 }
 
 static void
 test_unknown (void)
 {
-  check_unreadable ("gifts synod\n", "s:1: “gifts synod” is neither a move nor anything else known here");
+  check_unreadable ("presents synod\n", "s:1: “presents synod” is neither a move nor anything else known here");
   check_unreadable ("plaice 0,1 0\n", "s:1: “plaice 0,1 0” is neither a move nor anything else known here");
   check_unreadable ("end now\n", "s:1: nothing may follow “end”");
   check_unreadable ("undo 2\n", "s:1: nothing may follow “undo”");
@@ -179,12 +179,12 @@ static void
 test_expect_unreadable (void)
 {
   check_unreadable ("expect\n", "s:1: “expect” is nothing that can be expected");
-  check_unreadable ("expect cards 0 synod\n", "s:1: “expect cards 0 synod” is nothing that can be expected");
+  check_unreadable ("expect luck 0\n", "s:1: “expect luck 0” is nothing that can be expected");
   check_unreadable ("expect scores 0\n", "s:1: “expect scores” needs a number per player");
   check_unreadable ("expect scores 0 x\n", "s:1: “x” where a number should be");
   check_unreadable ("expect score 2 0\n", "s:1: there is no player 2");
   check_unreadable ("expect score -1 0\n", "s:1: there is no player -1");
-  check_unreadable ("expect supply 0 pawn 1\n", "s:1: “expect supply” needs a player, a figure and a number");
+  check_unreadable ("expect supply 0 pawn 1\n", "s:1: “expect supply” needs a player, a figure or “abbey”, and a number");
   check_unreadable ("expect phase night 0\n", "s:1: “expect phase” needs a phase and a player, or “over”");
   check_unreadable ("expect phase over 0\n", "s:1: “expect phase” needs a phase and a player, or “over”");
   check_unreadable ("expect pile\n", "s:1: “expect pile” needs a number");

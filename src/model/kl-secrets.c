@@ -1,0 +1,48 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The secrets of a game are a few; the functions here are the only place that knows them all.
+ */
+
+#include "kl-secrets.h"
+
+gboolean
+kl_secrets_may_see_hand (KlGame *game,
+                         int     viewer,
+                         guint   owner)
+{
+  g_return_val_if_fail (KL_IS_GAME (game), FALSE);
+
+  return viewer == (int) owner || kl_game_get_over (game) ||
+         kl_game_get_setup (game)->value[RULES_SWITCH_HAND] != RULES_HAND_HIDDEN;
+}
+
+gboolean
+kl_secrets_may_see_cards (KlGame *game,
+                          int     viewer,
+                          guint   owner)
+{
+  g_return_val_if_fail (KL_IS_GAME (game), FALSE);
+
+  return viewer == (int) owner || kl_game_get_over (game);
+}
+
+gboolean
+kl_secrets_may_see_event (KlGame           *game,
+                          int               viewer,
+                          const RulesEvent *event)
+{
+  g_return_val_if_fail (KL_IS_GAME (game), FALSE);
+  g_return_val_if_fail (event != NULL, FALSE);
+
+  switch ((RulesEventKind) event->kind)
+    {
+    case RULES_EVENT_RECEIVED:
+      return kl_secrets_may_see_cards (game, viewer, event->player);
+    case RULES_EVENT_DRAWN:
+    case RULES_EVENT_PUT_BACK:
+      return kl_secrets_may_see_hand (game, viewer, event->player);
+    default:
+      return TRUE;
+    }
+}
