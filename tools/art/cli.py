@@ -6,6 +6,7 @@ import argparse
 import re
 
 from . import shapes
+from .cards import draw_cards
 from .palette import TABLES
 from .sheet import contact_sheet, laid_map
 from .table import draw_table
@@ -34,12 +35,15 @@ def make_files(data, types):
     files["tiles/shapes.xml"] = shapes.write(found)
     for name in TABLES:
         files[f"figures/{name}.svg"] = draw_table(name)
+    files.update(draw_cards())
     files[BUNDLE] = list_resources(data, files)
     return files
 
 
 def stale_drawings(data, files):
-    return [f for f in sorted((data / "tiles").glob("*.svg")) if f"tiles/{f.name}" not in files]
+    """Names of drawings that the recipes do not make any more."""
+    names = [f"{folder}/{f.name}" for folder in ("cards", "tiles") for f in sorted((data / folder).glob("*.svg"))]
+    return [name for name in names if name not in files]
 
 
 def check(data, files):
@@ -47,7 +51,7 @@ def check(data, files):
     def differs(name):
         path = data / name
         return not path.exists() or path.read_text(encoding="utf-8") != files[name]
-    wrong = [name for name in files if differs(name)] + [f"tiles/{f.name}" for f in stale_drawings(data, files)]
+    wrong = [name for name in files if differs(name)] + stale_drawings(data, files)
     for name in wrong:
         print(f"{name} is not as draw-tiles writes it")
     return len(wrong)
@@ -57,7 +61,7 @@ def write(data, files):
     for name, text in files.items():
         (data / name).write_text(text, encoding="utf-8")
     for stale in stale_drawings(data, files):
-        stale.unlink()
+        (data / stale).unlink()
 
 
 def main(root):

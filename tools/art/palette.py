@@ -92,6 +92,19 @@ SHIELD_RIM = "#fff6dc"
 SHIELD_GOLD = "#f5c542"
 SHIELD_LINE = "#1d2b44"
 
+# Cards and backs: light and dark of each.
+INK = "#2b2119"
+GILT = "#c99a3c"
+PARCHMENT = "#fbf3dd"
+CARD_SYNOD = ("#cfe3f1", "#35598c")
+CARD_SWEEP = ("#f6e3b6", "#a1662f")
+CARD_CASH = ("#dcecc4", "#3f7443")
+CARD_CHANGE = ("#f4d6c6", "#a03a2e")
+CARD_TAKE2 = ("#e3d8ef", "#5d4585")
+CARD_BACK = ("#8c3a34", "#7a2c29")
+TILE_BACK = ("#3d6b52", "#2f5743")
+START_BACK = ("#8c3a34", "#7a2c29")
+
 # The table below the map, by the file's name: wood, lighter and darker plank, grain, joint.
 TABLES = {
     "table": ("#4b382a", "#503c2d", "#463427", "#3b2b20", "#2e2118"),
