@@ -18,6 +18,8 @@ enum
 };
 
 #define KL_SAVE_ROOT "kloosterland-game"
+/* What stands for abbey tiles among the figures of a supply. */
+#define KL_SAVE_ABBEY "abbey"
 
 /* A file being read or written: its name, for messages, and where an error goes. */
 typedef struct

@@ -15,6 +15,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "kl-setup.h"
 #include "kl-tiles.h"
 #include "kl-xml-private.h"
 
@@ -52,6 +53,24 @@ static const char *const verdict_words[RULES_N_VERDICTS] = {
   [RULES_FARMERS_OFF] = N_ ("the game is played without farmers"),
   [RULES_SUPPLY_EMPTY] = N_ ("the player has no such figure left"),
   [RULES_FEATURE_OCCUPIED] = N_ ("somebody is there already"),
+  [RULES_OFF_TABLE] = N_ ("that is beyond the edge of the table"),
+  [RULES_NO_ABBEY] = N_ ("the player has no abbey left"),
+  [RULES_NOT_A_HOLE] = N_ ("an abbey needs a tile on each of its four sides"),
+  [RULES_NO_TILES_LEFT] = N_ ("there is no tile left to draw"),
+  [RULES_MUST_LAY] = N_ ("the abbey must be laid now"),
+  [RULES_NO_SUCH_CORNER] = N_ ("that is no corner of the tile just laid"),
+  [RULES_CORNER_NOT_FIELD] = N_ ("a barn needs four tiles that meet with a field"),
+  [RULES_FIELD_HAS_BARN] = N_ ("there is a barn in that field"),
+  [RULES_NO_SUCH_WAGON] = N_ ("no such wagon of this player is on its way"),
+  [RULES_WAGON_TOO_FAR] = N_ ("the wagon cannot reach that"),
+  [RULES_FEATURE_COMPLETE] = N_ ("that is complete already"),
+  [RULES_NO_CARD] = N_ ("the player has no such card"),
+  [RULES_GIFT_OPENED] = N_ ("a card was opened in this turn already"),
+  [RULES_GIFT_HAS_EFFECT] = N_ ("the card has an effect and cannot be wasted"),
+  [RULES_NO_OWN_FIGURE] = N_ ("the player has no such figure there"),
+  [RULES_SAME_POSTURE] = N_ ("the meeple must stand up or lie down"),
+  [RULES_BID_TOO_HIGH] = N_ ("the player has fewer points than that"),
+  [RULES_NO_SUCH_BID] = N_ ("that player has made no bid"),
 };
 
 static const xmlNode *
@@ -121,6 +140,7 @@ read_switch (Reader        *reader,
   return refuse_word (reader, node, value);
 }
 
+/* That begins with nothing: what the file does not say, the game does not have. */
 static gboolean
 read_setup (Reader        *reader,
             const xmlNode *node)
@@ -129,39 +149,54 @@ read_setup (Reader        *reader,
   g_autofree char    *id = kl_xml_dup_attribute (node, "set");
   int                 set = rules_tileset_find_set (tiles, id);
   guint64             seen = 0;
-  guint64             seed;
+  guint64             seed, first;
 
   if (set < 0 || !tiles->set[set].complete)
     return refuse_word (reader, node, id);
-  if (!read_number (reader, node, "seed", G_MAXUINT64, &seed))
+  if (!read_number (reader, node, "seed", G_MAXUINT64, &seed) ||
+      !read_number (reader, node, "first", RULES_MAX_PLAYERS - 1, &first))
     return FALSE;
 
   rules_setup_init (&reader->setup, tiles, set);
   rules_setup_supply (&reader->setup, RULES_MEEPLE, 0);
   memset (reader->setup.part, 0, sizeof reader->setup.part);
   reader->setup.seed = seed;
+  reader->setup.first = (uint8_t) (1 + first);
   for (const xmlNode *child = kl_xml_first (node); child != NULL; child = kl_xml_next (child))
     if (!read_switch (reader, child, &seen))
       return FALSE;
   return TRUE;
 }
 
+/* Where a player has so many of that kind; NULL when there is no such kind. */
+static uint8_t *
+find_supply (RulesSetup *setup,
+             guint       player,
+             const char *kind)
+{
+  int figure = rules_figure_parse (kind);
+
+  if (g_str_equal (kind, KL_SAVE_ABBEY))
+    return &setup->abbeys[player];
+  return figure >= 0 ? &setup->supply[player][figure] : NULL;
+}
+
 static gboolean
 read_supply (Reader        *reader,
              const xmlNode *node,
-             uint8_t        supply[RULES_N_FIGURES])
+             guint          player)
 {
   g_autofree char *word = kl_xml_dup_attribute (node, "figure");
-  int              figure = rules_figure_parse (word);
+  uint8_t         *supply = find_supply (&reader->setup, player, word);
   guint64          count;
 
-  if (figure < 0)
+  if (supply == NULL)
     return refuse_word (reader, node, word);
-  if (supply[figure] > 0)
+  if (*supply > 0)
     return kl_save_refuse (&reader->source, node, KL_SAVE_ERROR_CONTENT, _ ("“%s” is set a second time."), word);
   if (!read_number (reader, node, "count", RULES_MAX_STRENGTH, &count))
     return FALSE;
-  supply[figure] = (uint8_t) count;
+  *supply = (uint8_t) count;
   return TRUE;
 }
 
@@ -183,7 +218,7 @@ read_players (Reader        *reader,
       reader->names[n] = kl_xml_dup_attribute (child, "name");
       reader->colours[n] = (KlColour) colour;
       for (const xmlNode *supply = kl_xml_first (child); supply != NULL; supply = kl_xml_next (supply))
-        if (!read_supply (reader, supply, reader->setup.supply[n]))
+        if (!read_supply (reader, supply, n))
           return FALSE;
       n++;
     }
@@ -214,29 +249,83 @@ read_pile (Reader        *reader,
   return TRUE;
 }
 
+static gboolean
+read_gifts (Reader        *reader,
+            const xmlNode *node)
+{
+  RulesSetup *setup = &reader->setup;
+
+  for (const xmlNode *child = kl_xml_first (node); child != NULL; child = kl_xml_next (child))
+    {
+      g_autofree char *kind = kl_xml_dup_attribute (child, "kind");
+      int              card = rules_gift_parse (kind);
+
+      if (setup->n_gifts == RULES_MAX_GIFTS)
+        return kl_save_refuse (&reader->source, child, KL_SAVE_ERROR_CONTENT, _ ("There are more than %d gift cards."), RULES_MAX_GIFTS);
+      if (card < 0)
+        return refuse_word (reader, child, kind);
+      setup->gifts[setup->n_gifts++] = (uint8_t) card;
+    }
+  /* All of them or none: a few would leave the others to a shuffle that a later version may do otherwise. */
+  if (setup->n_gifts != (setup->part[RULES_PART_GIFTS] ? RULES_MAX_GIFTS : 0))
+    return kl_save_refuse (&reader->source, node, KL_SAVE_ERROR_CONTENT,
+                           _ ("A game with “%s” has %d cards, one without has none."), rules_part_get (RULES_PART_GIFTS)->id, RULES_MAX_GIFTS);
+  return TRUE;
+}
+
+/* The element of a part or switch; the set-up where it is not mentioned. */
+static const xmlNode *
+find_mention (const xmlNode *root,
+              const char    *id)
+{
+  const xmlNode *setup = find_child (root, "setup");
+
+  for (const xmlNode *child = kl_xml_first (setup); child != NULL; child = kl_xml_next (child))
+    {
+      g_autofree char *found = kl_xml_dup_attribute (child, "id");
+
+      if (g_str_equal (found, id))
+        return child;
+    }
+  return setup;
+}
+
+/* The element that a problem of the set-up is about. */
+static const xmlNode *
+find_problem (const Reader            *reader,
+              const xmlNode           *root,
+              const RulesSetupProblem *problem)
+{
+  switch (rules_setup_check (&reader->setup))
+    {
+    case RULES_SETUP_FIGURES:
+    case RULES_SETUP_FIGURE_PART:
+      return find_child (root, "players");
+    case RULES_SETUP_STACK:
+    case RULES_SETUP_TOO_MANY_TILES:
+      return find_child (root, "pile");
+    case RULES_SETUP_GIFTS:
+      return find_child (root, "gifts");
+    default:
+      if (problem->sw >= 0)
+        return find_mention (root, rules_switch_get ((RulesSwitchId) problem->sw)->id);
+      if (problem->part >= 0)
+        return find_mention (root, rules_part_get ((RulesPart) problem->part)->id);
+      return find_child (root, "setup");
+    }
+}
+
 /* What each part of the set-up says is possible; now whether all of it is together. */
 static gboolean
 check_setup (Reader        *reader,
              const xmlNode *root)
 {
-  switch (rules_setup_check (&reader->setup))
-    {
-    case RULES_SETUP_OK:
-      return TRUE;
-    case RULES_SETUP_FIGURES:
-    case RULES_SETUP_FIGURE_PART:
-      return kl_save_refuse (&reader->source, find_child (root, "players"), KL_SAVE_ERROR_CONTENT,
-                             _ ("The players have figures that this game cannot have."));
-    case RULES_SETUP_STACK:
-    case RULES_SETUP_TOO_MANY_TILES:
-      return kl_save_refuse (&reader->source, find_child (root, "pile"), KL_SAVE_ERROR_CONTENT,
-                             _ ("The pile has tiles that this game cannot have, or too many."));
-    case RULES_SETUP_NO_SET:
-    case RULES_SETUP_PLAYERS:
-    case RULES_SETUP_SWITCH_VALUE:
-    default:
-      return kl_save_refuse (&reader->source, find_child (root, "setup"), KL_SAVE_ERROR_CONTENT, _ ("No game can begin like that."));
-    }
+  RulesSetupProblem problem;
+  g_autofree char  *sentence = kl_setup_dup_problem (&reader->setup, &problem);
+
+  if (sentence == NULL)
+    return TRUE;
+  return kl_save_refuse (&reader->source, find_problem (reader, root, &problem), KL_SAVE_ERROR_CONTENT, "%s", sentence);
 }
 
 static gboolean
@@ -368,6 +457,7 @@ kl_save_from_bytes (GBytes     *bytes,
       !read_setup (&reader, find_child (root, "setup")) ||
       !read_players (&reader, find_child (root, "players")) ||
       !read_pile (&reader, find_child (root, "pile")) ||
+      !read_gifts (&reader, find_child (root, "gifts")) ||
       !check_setup (&reader, root) ||
       !read_moves (&reader, find_child (root, "moves")) ||
       !check_digest (&reader, find_child (root, "digest")))

@@ -21,7 +21,7 @@ typedef struct
 
 static const Element elements[] = {
   { .name = KL_SAVE_ROOT, .attributes = "format program" },
-  { .name = "setup", .parent = KL_SAVE_ROOT, .attributes = "set seed", .once = TRUE },
+  { .name = "setup", .parent = KL_SAVE_ROOT, .attributes = "set seed first", .once = TRUE },
   { .name = "part", .parent = "setup", .attributes = "id value" },
   { .name = "switch", .parent = "setup", .attributes = "id value" },
   { .name = "players", .parent = KL_SAVE_ROOT, .attributes = "", .once = TRUE },
@@ -29,6 +29,8 @@ static const Element elements[] = {
   { .name = "supply", .parent = "player", .attributes = "figure count" },
   { .name = "pile", .parent = KL_SAVE_ROOT, .attributes = "", .once = TRUE },
   { .name = "tile", .parent = "pile", .attributes = "type" },
+  { .name = "gifts", .parent = KL_SAVE_ROOT, .attributes = "", .once = TRUE },
+  { .name = "card", .parent = "gifts", .attributes = "kind" },
   { .name = "moves", .parent = KL_SAVE_ROOT, .attributes = "cursor", .once = TRUE },
   { .name = "move", .parent = "moves", .attributes = "player", .text = TRUE },
   { .name = "end", .parent = "moves", .attributes = "" },

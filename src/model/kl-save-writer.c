@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game as XML. Everything that began it is written out, the pile in the order in which it is drawn, so that a later
- * version with other defaults or another shuffle plays the same game.
+ * A game as XML. Everything that began it is written out, the pile and the gift deck in the order in which they are drawn
+ * and who began, so that a later version with other defaults or another shuffle plays the same game.
  */
 
 #include "kl-save-private.h"
@@ -61,6 +61,7 @@ write_setup (xmlNode          *root,
 
   set_attribute (node, "set", setup->tiles->set[setup->set].id);
   set_number (node, "seed", setup->seed);
+  set_number (node, "first", setup->first - 1u);
   for (guint i = 0; i < RULES_N_PARTS; i++)
     {
       xmlNode *part = add (node, "part", NULL);
@@ -80,6 +81,20 @@ write_setup (xmlNode          *root,
 }
 
 static void
+write_supply (xmlNode    *player,
+              const char *figure,
+              guint       count)
+{
+  xmlNode *node;
+
+  if (count == 0)
+    return;
+  node = add (player, "supply", NULL);
+  set_attribute (node, "figure", figure);
+  set_number (node, "count", count);
+}
+
+static void
 write_players (xmlNode *root,
                KlGame  *game)
 {
@@ -95,32 +110,29 @@ write_players (xmlNode *root,
       set_attribute (child, "name", name);
       set_attribute (child, "colour", kl_colour_get_id (kl_player_get_colour (player)));
       for (guint figure = 0; figure < RULES_N_FIGURES; figure++)
-        if (setup->supply[i][figure] > 0)
-          {
-            xmlNode *supply = add (child, "supply", NULL);
-
-            set_attribute (supply, "figure", rules_figure_name ((RulesFigure) figure));
-            set_number (supply, "count", setup->supply[i][figure]);
-          }
+        write_supply (child, rules_figure_name ((RulesFigure) figure), setup->supply[i][figure]);
+      write_supply (child, KL_SAVE_ABBEY, setup->abbeys[i]);
     }
 }
 
-/* What the start drew (discarded tiles too, B4), then the rest of its pile. */
 static void
-write_pile (xmlNode            *root,
-            const RulesHistory *history)
+write_pile (xmlNode          *root,
+            const RulesSetup *setup)
 {
-  const RulesTileSet *tiles = history->setup.tiles;
-  xmlNode            *node = add (root, "pile", NULL);
-  RulesPosition       start;
-  RulesEvents         events;
+  xmlNode *node = add (root, "pile", NULL);
 
-  rules_position_start (&history->setup, &start, &events);
-  for (int i = 0; i < events.n; i++)
-    if (events.event[i].kind == RULES_EVENT_DRAWN)
-      set_attribute (add (node, "tile", NULL), "type", tiles->type[events.event[i].type].id);
-  for (int i = start.n_pile - 1; i >= 0; i--)
-    set_attribute (add (node, "tile", NULL), "type", tiles->type[start.pile[i]].id);
+  for (guint i = 0; i < setup->n_stack; i++)
+    set_attribute (add (node, "tile", NULL), "type", setup->tiles->type[setup->stack[i]].id);
+}
+
+static void
+write_gifts (xmlNode          *root,
+             const RulesSetup *setup)
+{
+  xmlNode *node = add (root, "gifts", NULL);
+
+  for (guint i = 0; i < setup->n_gifts; i++)
+    set_attribute (add (node, "card", NULL), "kind", rules_gift_name ((RulesGift) setup->gifts[i]));
 }
 
 static void
@@ -162,6 +174,7 @@ kl_save_to_bytes (KlGame *game)
   g_autoptr (xmlDoc)  document = NULL;
   g_autoptr (xmlChar) text = NULL;
   const RulesHistory *history;
+  RulesSetup          setup;
   xmlNode            *root;
   int                 size;
 
@@ -174,9 +187,11 @@ kl_save_to_bytes (KlGame *game)
   set_number (root, "format", KL_SAVE_FORMAT);
   set_attribute (root, "program", KL_VERSION);
 
-  write_setup (root, &history->setup);
+  rules_position_settle (&history->setup, &setup);
+  write_setup (root, &setup);
   write_players (root, game);
-  write_pile (root, history);
+  write_pile (root, &setup);
+  write_gifts (root, &setup);
   write_moves (root, history);
   write_digest (root, history);
 

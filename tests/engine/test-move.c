@@ -96,7 +96,7 @@ test_bad (void)
   static const char *const bad[] = {
     "", " ", "#", "nothing", "placed 1,0 0", "place", "place 1,0", "place 1 0 0", "place 1, 0 0", "place ,0 0",
     "place 1,0 45", "place 1,0 360", "place 1,0 -90", "place 1,0 90deg", "place 1,0 0 1", "place 1,0 0 #", "place 1,0 0 #-1",
-    "place 1,0 0 #9", "place 1,0 0 #1 more", "place 1000,0 0", "place 0,-1000 0", "place 99999999999999999999,0 0",
+    "place 1,0 0 #13", "place 1,0 0 #1 more", "place 1000,0 0", "place 0,-1000 0", "place 99999999999999999999,0 0",
     "place 1.5,0 0", "place 0x1,0 0", "place +1,0 0", "place --1,0 0", "place 1,0,0 0", "Place 1,0 0", "PASS", "pass now",
     "meeple", "meeple city", "meeple city x", "meeple city north", "meeple city n1", "meeple city n n", "meeple road",
     "meeple road 5", "meeple field", "meeple field n", "meeple field n0", "meeple field n3", "meeple field i", "meeple field i0",

@@ -68,7 +68,7 @@ find_segment (const RulesTileType *ours,
         if (segment->cities >> j & 1)
           cities |= halves_of (&ours->segment[j]);
       if (segment->feature == feature_of (wanted->kind) && halves_of (segment) == wanted->halves &&
-          segment->shields == wanted->shields && cities == wanted_cities && n-- == 0)
+          segment->shields == wanted->shields && (wanted->kind != REF_FIELD || cities == wanted_cities) && n-- == 0)
         return i;
     }
   return -1;

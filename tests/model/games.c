@@ -6,6 +6,7 @@
 
 #include "games.h"
 
+#include "kl-save.h"
 #include "kl-tiles.h"
 #include "rules-random.h"
 
@@ -153,6 +154,30 @@ test_assert_same_game (KlGame *a,
       g_assert_cmpint (kl_player_get_colour (player_a), ==, kl_player_get_colour (player_b));
       g_assert_cmpint (kl_player_get_score_if_over (player_a), ==, kl_player_get_score_if_over (player_b));
     }
+}
+
+KlGame *
+test_load (GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  KlGame            *game = kl_save_from_bytes (bytes, "test.kloosterland", &error);
+
+  g_assert_no_error (error);
+  g_assert_true (KL_IS_GAME (game));
+  return game;
+}
+
+void
+test_assert_round_trip (KlGame *game)
+{
+  g_autoptr (GBytes) bytes = kl_save_to_bytes (game);
+  g_autoptr (GBytes) again = NULL;
+  KlGame            *loaded = test_load (bytes);
+
+  test_assert_same_game (game, loaded);
+  again = kl_save_to_bytes (loaded);
+  g_assert_true (g_bytes_equal (bytes, again));
+  g_assert_finalize_object (loaded);
 }
 
 GBytes *

@@ -31,6 +31,10 @@ void test_play_random (KlGame  *game,
 void test_assert_same_game (KlGame *a,
                             KlGame *b);
 
+/* A saved game that must be good; and that a game comes back from being saved, byte for byte. */
+KlGame *test_load (GBytes *bytes) G_GNUC_WARN_UNUSED_RESULT;
+void    test_assert_round_trip (KlGame *game);
+
 /* Texts of the project: a file below tests/fixtures/saves, and the example in docs/save-format.md. */
 GBytes *test_read_fixture (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 char   *test_dup_example (void) G_GNUC_WARN_UNUSED_RESULT;

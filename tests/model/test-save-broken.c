@@ -23,11 +23,11 @@ static const Broken broken[] = {
   { "empty", NULL, "", KL_SAVE_ERROR_NOT_XML, 0, "cannot be read as a saved game" },
   { "words", NULL, "Dear diary,\n", KL_SAVE_ERROR_NOT_XML, 1, "cannot be read as a saved game" },
   { "picture", NULL, "\x89PNG\r\n\x1a\n\0\0\0", KL_SAVE_ERROR_NOT_XML, 1, "cannot be read as a saved game" },
-  { "not-utf-8", "Joris", "Jo\xe9ris", KL_SAVE_ERROR_NOT_XML, 13, "cannot be read as a saved game" },
-  { "control-character", "Joris", "Jo&#1;ris", KL_SAVE_ERROR_NOT_XML, 13, "cannot be read as a saved game" },
-  { "entity", "Joris", "&joris;", KL_SAVE_ERROR_NOT_XML, 13, "cannot be read as a saved game" },
-  { "attribute-twice", "<pile", "<pile a=\"1\" a=\"2\"", KL_SAVE_ERROR_NOT_XML, 17, "cannot be read as a saved game" },
-  { "two-roots", "</kloosterland-game>", "</kloosterland-game>\n<a/>", KL_SAVE_ERROR_NOT_XML, 32, "cannot be read" },
+  { "not-utf-8", "Joris", "Jo\xe9ris", KL_SAVE_ERROR_NOT_XML, 32, "cannot be read as a saved game" },
+  { "control-character", "Joris", "Jo&#1;ris", KL_SAVE_ERROR_NOT_XML, 32, "cannot be read as a saved game" },
+  { "entity", "Joris", "&joris;", KL_SAVE_ERROR_NOT_XML, 32, "cannot be read as a saved game" },
+  { "attribute-twice", "<pile", "<pile a=\"1\" a=\"2\"", KL_SAVE_ERROR_NOT_XML, 36, "cannot be read as a saved game" },
+  { "two-roots", "</kloosterland-game>", "</kloosterland-game>\n<a/>", KL_SAVE_ERROR_NOT_XML, 52, "cannot be read" },
   { "document-type", "<kloosterland-game ", "<!DOCTYPE a [<!ENTITY b SYSTEM \"file:///etc/passwd\">]>\n<kloosterland-game ", KL_SAVE_ERROR_NOT_XML, 2, "document type" },
 
   /* A document, but no saved game, or a newer one. */
@@ -41,15 +41,15 @@ static const Broken broken[] = {
   { "format-no-number", "format=\"1\"", "format=\" 1\"", KL_SAVE_ERROR_CONTENT, 2, "“ 1” is not possible" },
 
   /* Shape. */
-  { "unknown-element", "<pile>", "<dice/><pile>", KL_SAVE_ERROR_CONTENT, 17, "<dice> means nothing in <kloosterland-game>" },
-  { "unknown-optional-no", "<pile>", "<dice optional=\"no\"/><pile>", KL_SAVE_ERROR_CONTENT, 17, "<dice> means nothing" },
+  { "unknown-element", "<pile>", "<dice/><pile>", KL_SAVE_ERROR_CONTENT, 36, "<dice> means nothing in <kloosterland-game>" },
+  { "unknown-optional-no", "<pile>", "<dice optional=\"no\"/><pile>", KL_SAVE_ERROR_CONTENT, 36, "<dice> means nothing" },
   { "unknown-attribute", "seed=\"7\"", "seed=\"7\" luck=\"1\"", KL_SAVE_ERROR_CONTENT, 3, "“luck” means nothing in <setup>" },
   { "attribute-with-prefix", "seed=\"7\"", "seed=\"7\" xmlns:a=\"a\" a:seed=\"8\"", KL_SAVE_ERROR_CONTENT, 3, "“seed” means nothing in <setup>" },
   { "missing-attribute", "seed=\"7\"", "", KL_SAVE_ERROR_CONTENT, 3, "<setup> lacks “seed”" },
-  { "missing-element", "<digest>c2e976ab44de18fd</digest>", "", KL_SAVE_ERROR_CONTENT, 2, "There is no <digest>" },
-  { "element-twice", "<pile>", "<pile/><pile>", KL_SAVE_ERROR_CONTENT, 17, "There is a second <pile>" },
-  { "text-between", "<pile>", "<pile>five of them", KL_SAVE_ERROR_CONTENT, 17, "There is a text in <pile>" },
-  { "element-in-text", "meeple city s", "meeple <b>city</b> s", KL_SAVE_ERROR_CONTENT, 25, "<b> means nothing in <move>" },
+  { "missing-element", "<digest>f21d8b1aeb3a0b15</digest>", "", KL_SAVE_ERROR_CONTENT, 2, "There is no <digest>" },
+  { "element-twice", "<pile>", "<pile/><pile>", KL_SAVE_ERROR_CONTENT, 36, "There is a second <pile>" },
+  { "text-between", "<pile>", "<pile>five of them", KL_SAVE_ERROR_CONTENT, 36, "There is a text in <pile>" },
+  { "element-in-text", "meeple city s", "meeple <b>city</b> s", KL_SAVE_ERROR_CONTENT, 45, "<b> means nothing in <move>" },
 
   /* The set-up. */
   { "set-unknown", "set=\"demo\"", "set=\"moon\"", KL_SAVE_ERROR_CONTENT, 3, "does not know “moon” as <setup>" },
@@ -57,46 +57,94 @@ static const Broken broken[] = {
   { "seed-negative", "seed=\"7\"", "seed=\"-7\"", KL_SAVE_ERROR_CONTENT, 3, "“-7” is not possible as “seed” of <setup>" },
   { "seed-huge", "seed=\"7\"", "seed=\"18446744073709551616\"", KL_SAVE_ERROR_CONTENT, 3, "as “seed”" },
   { "seed-hex", "seed=\"7\"", "seed=\"0x7\"", KL_SAVE_ERROR_CONTENT, 3, "as “seed”" },
+  { "first-no-number", "first=\"0\"", "first=\"none\"", KL_SAVE_ERROR_CONTENT, 3, "“none” is not possible as “first” of <setup>" },
+  { "first-huge", "first=\"0\"", "first=\"6\"", KL_SAVE_ERROR_CONTENT, 3, "“6” is not possible as “first” of <setup>" },
+  { "first-nobody", "first=\"0\"", "first=\"2\"", KL_SAVE_ERROR_CONTENT, 3, "Who begins is not among the players" },
   { "part-unknown", "id=\"farmers\"", "id=\"dragons\"", KL_SAVE_ERROR_CONTENT, 4, "does not know “dragons” as <part>" },
   { "part-value", "id=\"farmers\" value=\"off\"", "id=\"farmers\" value=\"1\"", KL_SAVE_ERROR_CONTENT, 4, "does not know “1”" },
   { "part-twice", "<part ", "<part id=\"farmers\" value=\"on\"/>\n<part ", KL_SAVE_ERROR_CONTENT, 5, "“farmers” is set a second time" },
-  { "switch-unknown", "id=\"tiny-city\"", "id=\"tiny\"", KL_SAVE_ERROR_CONTENT, 7, "does not know “tiny” as <switch>" },
-  { "switch-value", "value=\"listed\"", "value=\"youngest\"", KL_SAVE_ERROR_CONTENT, 5, "does not know “youngest”" },
-  { "switch-number", "id=\"tiny-city\" value=\"off\"", "id=\"tiny-city\" value=\"3\"", KL_SAVE_ERROR_CONTENT, 7, "does not know “3”" },
-  { "switch-huge", "id=\"tiny-city\" value=\"off\"", "id=\"tiny-city\" value=\"99999999999999999999\"", KL_SAVE_ERROR_CONTENT, 7, "does not know" },
-  { "colour-unknown", "colour=\"green\"", "colour=\"grey\"", KL_SAVE_ERROR_CONTENT, 10, "does not know “grey” as <player>" },
-  { "players-seven", "<players>", "<players><player name=\"\" colour=\"red\"/><player name=\"\" colour=\"red\"/><player name=\"\" colour=\"red\"/><player name=\"\" colour=\"red\"/><player name=\"\" colour=\"red\"/>", KL_SAVE_ERROR_CONTENT, 13, "more than 6 players" },
-  { "figure-unknown", "figure=\"meeple\"", "figure=\"dragon\"", KL_SAVE_ERROR_CONTENT, 11, "does not know “dragon” as <supply>" },
-  { "figure-twice", "<supply ", "<supply figure=\"meeple\" count=\"1\"/>\n<supply ", KL_SAVE_ERROR_CONTENT, 12, "“meeple” is set a second time" },
-  { "figures-too-many", "count=\"5\"", "count=\"32\"", KL_SAVE_ERROR_CONTENT, 11, "“32” is not possible as “count”" },
-  { "figures-not-in-game", "figure=\"meeple\" count=\"5\"", "figure=\"barn\" count=\"31\"", KL_SAVE_ERROR_CONTENT, 9, "figures that this game cannot have" },
-  { "tile-unknown", "type=\"monastery\"", "type=\"castle\"", KL_SAVE_ERROR_CONTENT, 20, "does not know “castle” as <tile>" },
-  { "tile-abbey", "type=\"monastery\"", "type=\"abbey\"", KL_SAVE_ERROR_CONTENT, 17, "The pile has tiles" },
+  { "switch-unknown", "id=\"tiny-city\"", "id=\"tiny\"", KL_SAVE_ERROR_CONTENT, 24, "does not know “tiny” as <switch>" },
+  { "switch-value", "value=\"listed\"", "value=\"youngest\"", KL_SAVE_ERROR_CONTENT, 11, "does not know “youngest”" },
+  { "switch-number", "id=\"tiny-city\" value=\"off\"", "id=\"tiny-city\" value=\"3\"", KL_SAVE_ERROR_CONTENT, 24, "does not know “3”" },
+  { "switch-huge", "id=\"tiny-city\" value=\"off\"", "id=\"tiny-city\" value=\"99999999999999999999\"", KL_SAVE_ERROR_CONTENT, 24, "does not know" },
+  { "switch-size", "id=\"table\" value=\"off\"", "id=\"table\" value=\"2 9\"", KL_SAVE_ERROR_CONTENT, 18, "does not know “2 9”" },
+  { "switch-half-size", "id=\"table\" value=\"off\"", "id=\"table\" value=\"9\"", KL_SAVE_ERROR_CONTENT, 18, "does not know “9”" },
+  { "part-needs", "id=\"barn\" value=\"off\"", "id=\"barn\" value=\"on\"", KL_SAVE_ERROR_CONTENT, 9, "“barn” needs “farmers”, which is off." },
+  { "switch-needs-part", "id=\"wagon-rolls\" value=\"off\"", "id=\"wagon-rolls\" value=\"on\"", KL_SAVE_ERROR_CONTENT, 21, "“wagon-rolls” needs “wagon”, which is off." },
+  { "switch-needs", "id=\"table-closes\" value=\"off\"", "id=\"table-closes\" value=\"on\"", KL_SAVE_ERROR_CONTENT, 19, "“table-closes” needs “table”, which is off." },
+  { "switch-excludes", "id=\"draw-ahead\" value=\"off\"/>\n    <switch id=\"hand\" value=\"off\"", "id=\"draw-ahead\" value=\"on\"/>\n    <switch id=\"hand\" value=\"hidden\"", KL_SAVE_ERROR_CONTENT, 13, "“hand” and “draw-ahead” exclude each other." },
+  { "abbeys-not-in-game", "figure=\"meeple\" count=\"5\"", "figure=\"abbey\" count=\"1\"", KL_SAVE_ERROR_CONTENT, 28, "A player has what belongs to “abbey”, which is off" },
+  { "gifts-without-part", "<gifts/>", "<gifts><card kind=\"synod\"/></gifts>", KL_SAVE_ERROR_CONTENT, 42, "A game with “gifts” has 25 cards, one without has none" },
+  { "gifts-missing", "<gifts/>", "", KL_SAVE_ERROR_CONTENT, 2, "There is no <gifts>" },
+  { "gifts-none", "id=\"gifts\" value=\"off\"", "id=\"gifts\" value=\"on\"", KL_SAVE_ERROR_CONTENT, 42, "A game with “gifts” has 25 cards, one without has none" },
+  { "card-unknown", "<gifts/>", "<gifts><card kind=\"dragon\"/></gifts>", KL_SAVE_ERROR_CONTENT, 42, "does not know “dragon” as <card>" },
+  { "colour-unknown", "colour=\"green\"", "colour=\"grey\"", KL_SAVE_ERROR_CONTENT, 29, "does not know “grey” as <player>" },
+  { "players-seven", "<players>", "<players><player name=\"\" colour=\"red\"/><player name=\"\" colour=\"red\"/><player name=\"\" colour=\"red\"/><player name=\"\" colour=\"red\"/><player name=\"\" colour=\"red\"/>", KL_SAVE_ERROR_CONTENT, 32, "more than 6 players" },
+  { "figure-unknown", "figure=\"meeple\"", "figure=\"dragon\"", KL_SAVE_ERROR_CONTENT, 30, "does not know “dragon” as <supply>" },
+  { "figure-twice", "<supply ", "<supply figure=\"meeple\" count=\"1\"/>\n<supply ", KL_SAVE_ERROR_CONTENT, 31, "“meeple” is set a second time" },
+  { "figures-too-many", "count=\"5\"", "count=\"32\"", KL_SAVE_ERROR_CONTENT, 30, "“32” is not possible as “count”" },
+  { "figures-not-in-game", "figure=\"meeple\" count=\"5\"", "figure=\"barn\" count=\"31\"", KL_SAVE_ERROR_CONTENT, 28, "A player has what belongs to “barn”, which is off" },
+  { "tile-unknown", "type=\"monastery\"", "type=\"castle\"", KL_SAVE_ERROR_CONTENT, 39, "does not know “castle” as <tile>" },
+  { "tile-abbey", "type=\"monastery\"", "type=\"abbey\"", KL_SAVE_ERROR_CONTENT, 36, "The pile has tiles that this game cannot have" },
 
   /* The moves. */
-  { "move-none", "meeple city s", "meeple on the roof", KL_SAVE_ERROR_MOVE, 25, "“meeple on the roof” is no move" },
-  { "move-empty", "meeple city s", "", KL_SAVE_ERROR_MOVE, 25, "“” is no move" },
-  { "move-huge", "place 1,0 90", "place 99999999999999999999,0 90", KL_SAVE_ERROR_MOVE, 26, "is no move" },
-  { "move-not-adjacent", "place 1,0 90", "place 5,5 90", KL_SAVE_ERROR_MOVE, 26, "The move “place 5,5 90” cannot be made: no tile lies beside" },
-  { "move-mismatch", "place 1,0 90", "place 1,0 270", KL_SAVE_ERROR_MOVE, 26, "does not match its neighbours" },
-  { "move-taken", "place 1,0 90", "place 0,0 90", KL_SAVE_ERROR_MOVE, 26, "a tile lies there already" },
-  { "move-phase", "place 1,0 90", "pass", KL_SAVE_ERROR_MOVE, 26, "something else is to be decided" },
-  { "move-segment", "meeple city s", "meeple city n", KL_SAVE_ERROR_MOVE, 25, "nothing of that kind there" },
-  { "move-farmer", "meeple city s", "meeple field n1", KL_SAVE_ERROR_MOVE, 25, "played without farmers" },
-  { "move-long", "meeple city s", "meeple                                                        \n      of a city", KL_SAVE_ERROR_MOVE, 25, "…” is no move" },
-  { "move-other-player", "<move player=\"1\">place", "<move player=\"0\">place", KL_SAVE_ERROR_MOVE, 26, "another player is to move" },
-  { "move-no-player", "<move player=\"1\">place", "<move player=\"2\">place", KL_SAVE_ERROR_CONTENT, 26, "“2” is not possible as “player” of <move>" },
-  { "end-in-the-middle", "<move player=\"1\">place", "<end/><move player=\"1\">place", KL_SAVE_ERROR_MOVE, 26, "the game is over by then" },
-  { "end-twice", "</moves>", "<end/>\n<end/></moves>", KL_SAVE_ERROR_MOVE, 30, "but it is over by then" },
-  { "cursor-beyond", "cursor=\"4\"", "cursor=\"6\"", KL_SAVE_ERROR_CONTENT, 23, "“6” is not possible as “cursor” of <moves>" },
-  { "cursor-negative", "cursor=\"4\"", "cursor=\"-1\"", KL_SAVE_ERROR_CONTENT, 23, "“-1” is not possible" },
+  { "move-none", "meeple city s", "meeple on the roof", KL_SAVE_ERROR_MOVE, 45, "“meeple on the roof” is no move" },
+  { "move-empty", "meeple city s", "", KL_SAVE_ERROR_MOVE, 45, "“” is no move" },
+  { "move-huge", "place 1,0 90", "place 99999999999999999999,0 90", KL_SAVE_ERROR_MOVE, 46, "is no move" },
+  { "move-not-adjacent", "place 1,0 90", "place 5,5 90", KL_SAVE_ERROR_MOVE, 46, "The move “place 5,5 90” cannot be made: no tile lies beside" },
+  { "move-mismatch", "place 1,0 90", "place 1,0 270", KL_SAVE_ERROR_MOVE, 46, "does not match its neighbours" },
+  { "move-taken", "place 1,0 90", "place 0,0 90", KL_SAVE_ERROR_MOVE, 46, "a tile lies there already" },
+  { "move-phase", "place 1,0 90", "pass", KL_SAVE_ERROR_MOVE, 46, "something else is to be decided" },
+  { "move-segment", "meeple city s", "meeple city n", KL_SAVE_ERROR_MOVE, 45, "nothing of that kind there" },
+  { "move-farmer", "meeple city s", "meeple field n1", KL_SAVE_ERROR_MOVE, 45, "played without farmers" },
+  { "move-long", "meeple city s", "meeple                                                        \n      of a city", KL_SAVE_ERROR_MOVE, 45, "…” is no move" },
+  { "move-card", "place 1,0 90", "gift take2", KL_SAVE_ERROR_MOVE, 46, "cannot be made: the player has no such card" },
+  { "move-abbey", "place 1,0 90", "abbey 1,0", KL_SAVE_ERROR_MOVE, 46, "something else is to be decided" },
+  { "move-other-player", "<move player=\"1\">place", "<move player=\"0\">place", KL_SAVE_ERROR_MOVE, 46, "another player is to move" },
+  { "move-no-player", "<move player=\"1\">place", "<move player=\"2\">place", KL_SAVE_ERROR_CONTENT, 46, "“2” is not possible as “player” of <move>" },
+  { "end-in-the-middle", "<move player=\"1\">place", "<end/><move player=\"1\">place", KL_SAVE_ERROR_MOVE, 46, "the game is over by then" },
+  { "end-twice", "</moves>", "<end/>\n<end/></moves>", KL_SAVE_ERROR_MOVE, 50, "but it is over by then" },
+  { "cursor-beyond", "cursor=\"4\"", "cursor=\"6\"", KL_SAVE_ERROR_CONTENT, 43, "“6” is not possible as “cursor” of <moves>" },
+  { "cursor-negative", "cursor=\"4\"", "cursor=\"-1\"", KL_SAVE_ERROR_CONTENT, 43, "“-1” is not possible" },
 
   /* Another game than the one that was saved. */
-  { "digest-short", "c2e976ab44de18fd", "c2e976", KL_SAVE_ERROR_CONTENT, 30, "16 hexadecimal digits" },
-  { "digest-no-hex", "c2e976ab44de18fd", "c2e976ab44de18fz", KL_SAVE_ERROR_CONTENT, 30, "16 hexadecimal digits" },
-  { "digest-wrong", "c2e976ab44de18fd", "c2e976ab44de18fe", KL_SAVE_ERROR_DIGEST, 30, "lead to another position" },
-  { "pile-other-order", "<tile type=\"monastery\"/>", "<tile type=\"road-straight\"/>", KL_SAVE_ERROR_DIGEST, 30, "lead to another position" },
-  { "move-missing", "<move player=\"0\">place 0,1 0</move>", "", KL_SAVE_ERROR_DIGEST, 30, "lead to another position" },
+  { "digest-short", "f21d8b1aeb3a0b15", "f21d8b", KL_SAVE_ERROR_CONTENT, 50, "16 hexadecimal digits" },
+  { "digest-no-hex", "f21d8b1aeb3a0b15", "f21d8b1aeb3a0b1z", KL_SAVE_ERROR_CONTENT, 50, "16 hexadecimal digits" },
+  { "digest-wrong", "f21d8b1aeb3a0b15", "f21d8b1aeb3a0b16", KL_SAVE_ERROR_DIGEST, 50, "lead to another position" },
+  { "pile-other-order", "<tile type=\"monastery\"/>", "<tile type=\"road-straight\"/>", KL_SAVE_ERROR_DIGEST, 50, "lead to another position" },
+  { "move-missing", "<move player=\"0\">place 0,1 0</move>", "", KL_SAVE_ERROR_DIGEST, 50, "lead to another position" },
+};
+
+/* The same for a game with every part, of which the line that is told is the one that was changed, or the one with where. */
+typedef struct
+{
+  const char *name;
+  const char *find;
+  const char *put;
+  const char *where;
+  const char *message;
+} BrokenMore;
+
+static const BrokenMore broken_more[] = {
+  { "farmers-off", "id=\"farmers\" value=\"on\"", "id=\"farmers\" value=\"off\"", "<part id=\"gifts\"", "“gifts” needs “farmers”, which is off." },
+  { "barns-off", "id=\"barn\" value=\"on\"", "id=\"barn\" value=\"off\"", "<players>", "A player has what belongs to “barn”, which is off." },
+  { "wagons", "figure=\"wagon\" count=\"2\"", "figure=\"wagon\" count=\"9\"", "<players>", "more figures than a game has room for" },
+  { "abbeys", "figure=\"abbey\" count=\"2\"", "figure=\"abbey\" count=\"31\"", "<pile>", "more tiles than a game has room for" },
+  { "supply-twice", "<supply figure=\"abbey\" count=\"2\"/>", "<supply figure=\"abbey\" count=\"1\"/><supply figure=\"abbey\" count=\"1\"/>", NULL, "“abbey” is set a second time" },
+  { "six-of-a-kind", "<card kind=\"cash\"/>", "<card kind=\"take2\"/>", "<gifts>", "more gift cards of a kind" },
+  { "card-missing", "<card kind=\"cash\"/>", "", "<gifts>", "has 25 cards" },
+  { "card-too-many", "<card kind=\"change\"/>\n  </gifts>", "<card kind=\"change\"/><card kind=\"change\"/>\n  </gifts>", NULL, "more than 25 gift cards" },
+  { "card-twice", "gift waste synod</move>", "gift waste synod</move><move player=\"1\">gift waste synod</move>", NULL, "the player has no such card" },
+  { "card-second", "gift change 2,-2 field e2 road e</move>", "gift change 2,-2 field e2 road e</move><move player=\"0\">gift take2</move>", NULL, "no such card" },
+  { "wagon-of-another", "<move player=\"0\">roll 2,3 city e", "<move player=\"2\">roll 2,3 city e", NULL, "another player is to move" },
+  { "wagon-too-far", "roll 2,3 city e", "roll -4,1 road s", NULL, "the wagon cannot reach that" },
+  { "wagon-unknown", "roll 2,3 city e", "roll 2,3 city e #1", NULL, "no such wagon of this player is on its way" },
+  { "wagon-nowhere", "roll 2,3 city e", "roll 40,40 city e", NULL, "the tile has nothing of that kind there" },
+  { "wagon-later", "<move player=\"0\">roll 2,3 city e</move>", "", "<move player=\"2\">place 4,1 90 #1", "another player is to move" },
+  { "hand-tile", "place -2,5 180 #1", "place -2,5 180 #3", NULL, "no such tile in the hand" },
+  { "abbey-off-table", "abbey 3,3", "abbey 30,3", NULL, "beyond the edge of the table" },
+  { "abbey-no-hole", "abbey 3,3", "abbey 6,2", NULL, "an abbey needs a tile on each of its four sides" },
+  { "bid", "abbey 3,3", "bid 3", NULL, "something else is to be decided" },
 };
 
 static char *
@@ -140,6 +188,35 @@ test_broken (gconstpointer data)
   g_assert_true (g_str_has_suffix (error->message, "."));
 }
 
+static int
+find_line (const char *text,
+           const char *find)
+{
+  const char *found = strstr (text, find);
+  int         line = 1;
+
+  g_assert_nonnull (found);
+  for (const char *c = text; c < found; c++)
+    line += *c == '\n';
+  return line;
+}
+
+static void
+test_broken_more (gconstpointer data)
+{
+  const BrokenMore *this = data;
+  g_autoptr (GBytes) bytes = test_read_fixture ("format-1.kloosterland");
+  g_autofree char   *whole = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autofree char   *text = dup_with (whole, this->find, this->put);
+  g_autofree char   *line = g_strdup_printf ("“test.kloosterland”, line %d: ", find_line (whole, this->where != NULL ? this->where : this->find));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (read_text (text, strlen (text), &error));
+  if (!g_str_has_prefix (error->message, line) || strstr (error->message, this->message) == NULL)
+    g_error ("“%s%s” expected, “%s” got", line, this->message, error->message);
+  g_assert_true (g_str_has_suffix (error->message, "."));
+}
+
 /* What a later version adds as optional does not matter, wherever it stands; nor do comments and CDATA. */
 static void
 test_optional (void)
@@ -153,7 +230,7 @@ test_optional (void)
     { "<pile>", "<!-- a comment --><?and a command?><pile>" },
     { "meeple city s", "<![CDATA[meeple city s]]>" },
     { "meeple city s", "\n  meeple   <!-- she dares --> city\ts\n" },
-    { "<digest>c2e976ab44de18fd", "<digest>\n    C2E976AB44DE18FD\n" },
+    { "<digest>f21d8b1aeb3a0b15", "<digest>\n    F21D8B1AEB3A0B15\n" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
@@ -299,6 +376,12 @@ main (int    argc,
       g_autofree char *path = g_strconcat ("/save/broken/", broken[i].name, NULL);
 
       g_test_add_data_func (path, &broken[i], test_broken);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (broken_more); i++)
+    {
+      g_autofree char *path = g_strconcat ("/save/broken-more/", broken_more[i].name, NULL);
+
+      g_test_add_data_func (path, &broken_more[i], test_broken_more);
     }
   g_test_add_func ("/save/optional", test_optional);
   g_test_add_func ("/save/left-out", test_left_out);
