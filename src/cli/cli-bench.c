@@ -12,6 +12,7 @@
 enum
 {
   MAX_SECONDS = 3600,
+  N_THIRDS = 3,        /* of a game, by the tiles laid */
   N_COPIES = 64,       /* positions of the copying test: together as large as a small search would hold */
   COPY_ROUNDS = 20000, /* times all of them */
 };
@@ -21,7 +22,58 @@ typedef struct
   guint64 games, moves;
   double  seconds;
   double  copy_ns;
+  struct
+  {
+    guint64 moves;
+    gint64  time; /* in microseconds: off by one at each end, but as often up as down */
+  } third[N_THIRDS];
 } Measure;
+
+static int
+count_tiles (const RulesSetup    *setup,
+             const RulesPosition *pos)
+{
+  int n = pos->n_tiles + pos->n_pile;
+
+  for (int i = 0; i < setup->n_players; i++)
+    n += pos->n_hand[i] + pos->abbeys[i];
+  return n;
+}
+
+/* Plays a game by chance and gives the time when it ends. */
+static gint64
+measure_game (const RulesSetup *setup,
+              uint64_t         *random,
+              gint64            start,
+              Measure          *measure)
+{
+  RulesPosition pos;
+  RulesMove     move;
+  int           all;
+
+  rules_position_start (setup, &pos, NULL);
+  all = count_tiles (setup, &pos);
+  for (int third = 0; third < N_THIRDS; third++)
+    {
+      int     until = third == N_THIRDS - 1 ? G_MAXINT : all * (third + 1) / N_THIRDS;
+      guint64 moves = 0;
+      gint64  now;
+
+      while (pos.phase != RULES_PHASE_OVER && pos.n_tiles < until)
+        {
+          rules_legal_random (setup, &pos, random, &move);
+          rules_position_apply (setup, &pos, &move, NULL);
+          moves++;
+        }
+      now = g_get_monotonic_time ();
+      measure->third[third].moves += moves;
+      measure->third[third].time += now - start;
+      measure->moves += moves;
+      start = now;
+    }
+  measure->games++;
+  return start;
+}
 
 /* Plays games by chance for so many seconds. */
 static void
@@ -29,25 +81,15 @@ measure_play (RulesSetup *setup,
               double      seconds,
               Measure    *measure)
 {
-  RulesPosition pos;
-  RulesMove     move;
-  uint64_t      random = ~setup->seed;
-  gint64        start = g_get_monotonic_time ();
-  gint64        end = start + (gint64) (seconds * G_USEC_PER_SEC);
-  gint64        now;
+  uint64_t random = ~setup->seed;
+  gint64   start = g_get_monotonic_time ();
+  gint64   end = start + (gint64) (seconds * G_USEC_PER_SEC);
+  gint64   now = start;
 
   do
     {
-      rules_position_start (setup, &pos, NULL);
-      while (pos.phase != RULES_PHASE_OVER)
-        {
-          rules_legal_random (setup, &pos, &random, &move);
-          rules_position_apply (setup, &pos, &move, NULL);
-          measure->moves++;
-        }
-      measure->games++;
+      now = measure_game (setup, &random, now, measure);
       setup->seed++;
-      now = g_get_monotonic_time ();
     }
   while (now < end);
   measure->seconds = (double) (now - start) / G_USEC_PER_SEC;
@@ -76,6 +118,14 @@ measure_copy (const RulesSetup *setup,
   measure->copy_ns = (double) (g_get_monotonic_time () - start) * 1000 / COPY_ROUNDS / N_COPIES;
 }
 
+/* Nanoseconds a move takes in a third of the game. */
+static double
+third_ns (const Measure *measure,
+          int            third)
+{
+  return (double) measure->third[third].time * 1000 / (double) measure->third[third].moves;
+}
+
 static void
 print_result (const RulesSetup *setup,
               const Measure    *measure,
@@ -85,13 +135,16 @@ print_result (const RulesSetup *setup,
   double           ns_per_move = measure->seconds * 1e9 / (double) measure->moves;
   const char      *tiles = setup->tiles->set[setup->set].id;
   g_autofree char *parts = cli_options_dup_parts (setup);
+  g_autofree char *rules = cli_options_dup_rules (setup);
   CliJson          json;
 
   if (!as_json)
     {
-      cli_print ("tiles %s, parts %s, %d players, one core\n", tiles, parts, setup->n_players);
+      cli_print ("tiles %s, parts %s, rules %s, %d players, one core\n", tiles, parts, rules, setup->n_players);
       cli_print ("%.0f games a second (%" G_GUINT64_FORMAT " in %.2f s)\n", games_per_second, measure->games, measure->seconds);
       cli_print ("%.1f ns a move, choosing it by chance included\n", ns_per_move);
+      cli_print ("%.1f, %.1f and %.1f ns in the first, middle and last third of the game\n", third_ns (measure, 0), third_ns (measure, 1),
+                 third_ns (measure, 2));
       cli_print ("%zu bytes a position, copied in %.1f ns\n", sizeof (RulesPosition), measure->copy_ns);
       return;
     }
@@ -99,12 +152,17 @@ print_result (const RulesSetup *setup,
   cli_json_begin_object (&json, NULL);
   cli_json_string (&json, "tiles", tiles);
   cli_json_string (&json, "parts", parts);
+  cli_json_string (&json, "rules", rules);
   cli_json_integer (&json, "players", setup->n_players);
   cli_json_integer (&json, "games", (gint64) measure->games);
   cli_json_integer (&json, "moves", (gint64) measure->moves);
   cli_json_number (&json, "seconds", measure->seconds);
   cli_json_number (&json, "games_per_second", games_per_second);
   cli_json_number (&json, "ns_per_move", ns_per_move);
+  cli_json_begin_array (&json, "ns_per_move_by_third");
+  for (int third = 0; third < N_THIRDS; third++)
+    cli_json_number (&json, NULL, third_ns (measure, third));
+  cli_json_end_array (&json);
   cli_json_integer (&json, "bytes_per_position", sizeof (RulesPosition));
   cli_json_number (&json, "copy_ns", measure->copy_ns);
   cli_json_end_object (&json);

@@ -20,7 +20,7 @@ cli_game_options_clear (CliGameOptions *options)
   g_clear_pointer (&options->rules, g_strfreev);
 }
 
-/* Exactly the parts that are named, and what they need. */
+/* Exactly the parts that are named, and what they need; "none" names none, "all" every one. */
 static gboolean
 set_parts (RulesSetup *setup,
            const char *names)
@@ -35,6 +35,9 @@ set_parts (RulesSetup *setup,
 
       if (part >= 0)
         rules_setup_part (setup, part, true);
+      else if (g_str_equal (words[i], "all"))
+        for (part = 0; part < RULES_N_PARTS; part++)
+          rules_setup_part (setup, part, true);
       else if (*words[i] != '\0' && !g_str_equal (words[i], "none"))
         {
           cli_complain ("no part is called “%s”; see kloosterland-cli rules", words[i]);
@@ -109,5 +112,23 @@ cli_options_dup_parts (const RulesSetup *setup)
   for (int part = 0; part < RULES_N_PARTS; part++)
     if (setup->part[part])
       g_string_append_printf (names, "%s%s", names->len > 0 ? "," : "", rules_part_get (part)->id);
+  return g_string_free (names->len > 0 ? names : g_string_append (names, "none"), FALSE);
+}
+
+char *
+cli_options_dup_rules (const RulesSetup *setup)
+{
+  GString *names = g_string_new (NULL);
+
+  for (int id = 0; id < RULES_N_SWITCHES; id++)
+    {
+      const RulesSwitch *sw = rules_switch_get (id);
+      char               words[32];
+
+      if (setup->value[id] == sw->initial)
+        continue;
+      rules_switch_format (id, setup->value[id], words, sizeof words);
+      g_string_append_printf (names, "%s%s=%s", names->len > 0 ? "," : "", sw->id, words);
+    }
   return g_string_free (names->len > 0 ? names : g_string_append (names, "none"), FALSE);
 }

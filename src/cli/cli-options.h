@@ -27,7 +27,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliGameOptions, cli_game_options_clear)
 /* For the list of a command's options. */
 #define CLI_GAME_OPTIONS(options)                                                                                \
   { "tiles", 0, 0, G_OPTION_ARG_STRING, &(options).tiles, "Tile set: demo or base", "SET" },                     \
-      { "parts", 0, 0, G_OPTION_ARG_STRING, &(options).parts, "Exactly these parts, or none", "A,B,…" },         \
+      { "parts", 0, 0, G_OPTION_ARG_STRING, &(options).parts, "Exactly these parts, none or all", "A,B,…" },     \
       { "rule", 0, 0, G_OPTION_ARG_STRING_ARRAY, &(options).rules, "A switch, as often as needed", "ID=VALUE" }, \
   {                                                                                                              \
     "players", 0, 0, G_OPTION_ARG_INT, &(options).players, "Number of players", "N"                              \
@@ -41,5 +41,7 @@ gboolean cli_options_set_up (const CliGameOptions *options,
 
 /* "farmers", or "none"; to be freed. */
 char *cli_options_dup_parts (const RulesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+/* The switches that are not as they are by default: "first-player=listed,table=15 11", or "none"; to be freed. */
+char *cli_options_dup_rules (const RulesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

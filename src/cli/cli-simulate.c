@@ -152,12 +152,14 @@ print_json (const Simulation *simulation)
 {
   const Totals    *totals = &simulation->totals;
   g_autofree char *parts = cli_options_dup_parts (&simulation->setup);
+  g_autofree char *rules = cli_options_dup_rules (&simulation->setup);
   CliJson          json;
 
   cli_json_init (&json);
   cli_json_begin_object (&json, NULL);
   cli_json_string (&json, "tiles", simulation->setup.tiles->set[simulation->setup.set].id);
   cli_json_string (&json, "parts", parts);
+  cli_json_string (&json, "rules", rules);
   cli_json_integer (&json, "players", simulation->setup.n_players);
   cli_json_integer (&json, "games", (gint64) totals->games);
   cli_json_integer (&json, "turns", (gint64) totals->turns);
@@ -188,9 +190,10 @@ print_text (const Simulation *simulation)
 {
   const Totals    *totals = &simulation->totals;
   g_autofree char *parts = cli_options_dup_parts (&simulation->setup);
+  g_autofree char *rules = cli_options_dup_rules (&simulation->setup);
 
-  cli_print ("%" G_GUINT64_FORMAT " games, tiles %s, parts %s, %d players%s\n", totals->games,
-             simulation->setup.tiles->set[simulation->setup.set].id, parts, simulation->setup.n_players,
+  cli_print ("%" G_GUINT64_FORMAT " games, tiles %s, parts %s, rules %s, %d players%s\n", totals->games,
+             simulation->setup.tiles->set[simulation->setup.set].id, parts, rules, simulation->setup.n_players,
              simulation->match != NULL ? ", compared with the reference" : "");
   for (int i = 0; i < simulation->setup.n_players; i++)
     {

@@ -109,7 +109,14 @@ def check_simulate():
     complaints += same("mean", sum(single) / 2, both["mean"])
     complaints += same("standard error", abs(single[0] - single[1]) / 2, both["standard_error"])
     complaints += same("checked", True, read_json("simulate", "--games", "10", "--check")["checked"])
-    for wrong in (("--games", "0"), ("--players", "7"), ("--tiles", "castle"), ("--parts", "dragons"), ("--rule", "x=1"),
+    for rule in ("hand=hidden", "selling", "bag", "hole-bonus", "table=9 9", "abbey-end=round", "wagon-rolls"):
+        with tempfile.TemporaryDirectory() as folder:
+            every = read_json("simulate", "--tiles", "base", "--parts", "all", "--rule", rule, "--rule", "first-player=random", "--games", "6",
+                              "--players", "4", "--write-scripts", folder)
+            complaints += same(f"problems with {rule}", (6, []), (every["games"], every["told"]))
+            for path in Path(folder).iterdir():
+                complaints += status(0, "script", str(path))
+    for wrong in (("--parts", "all", "--rule", "hand=open", "--rule", "draw-ahead"), ("--rule", "table-closes"), ("--games", "0"), ("--players", "7"), ("--tiles", "castle"), ("--parts", "dragons"), ("--rule", "x=1"),
                   ("--rule", "tiny-city=5"), ("--jobs", "0"), ("--games", "many"), ("--write-scripts", "/dev/null/x")):
         complaints += status(2, "simulate", *wrong)
     return complaints
@@ -121,6 +128,12 @@ def check_bench():
     keys = ("games_per_second", "ns_per_move", "bytes_per_position", "copy_ns", "games", "moves", "seconds")
     complaints = [f"{key} is {found.get(key)}" for key in keys if not found.get(key, 0) > 0]
     complaints += same("game", ("base", "farmers", 2), (found["tiles"], found["parts"], found["players"]))
+    everything = read_json("bench", "--seconds", "0.05", "--parts", "all", "--rule", "table=21 21")
+    thirds = everything["ns_per_move_by_third"]
+    if len(thirds) != 3 or not all(third > 0 for third in thirds):
+        complaints.append(f"ns_per_move_by_third is {thirds}")
+    complaints += same("parts", "farmers,gifts,abbey,mayor,wagon,barn,am-tiles", everything["parts"])
+    complaints += same("rules", "first-player=listed,table=21 21", everything["rules"])
     return complaints + status(2, "bench", "--seconds", "0") + status(2, "bench", "--seconds", "nan")
 
 
@@ -131,10 +144,25 @@ def check_tables():
     complaints = same("H1", ("H1", "choice", "random", ["random", "listed", "most-roads"]),
                       tuple(switches["first-player"][key] for key in ("rule", "type", "default", "choices")))
     complaints += same("H14", ["off", "2"], switches["tiny-city"]["choices"])
-    complaints += same("parts", True, {"id": "farmers", "rule": "F"} in rules["parts"])
+    complaints += same("H8", ("size", "off", 3, 99), tuple(switches["table"][key] for key in ("type", "default", "min", "max")))
+    complaints += same("H9", ["table"], switches["table-closes"]["needs"]) + same("H11", ["wagon"], switches["wagon-rolls"]["needs"])
+    complaints += same("H2", ["hand", "selling"], switches["draw-ahead"]["excludes"])
+    complaints += same("switches", [f"H{number}" for number in range(1, 17)], [switch["rule"] for switch in rules["switches"]])
+    parts = {part["id"]: part for part in rules["parts"]}
+    complaints += same("farmers", ("F", ["base"], []), tuple(parts["farmers"][key] for key in ("rule", "default_with", "needs")))
+    complaints += same("barn", ("A9", [], ["farmers"]), tuple(parts["barn"][key] for key in ("rule", "default_with", "needs")))
+    text = run("rules").stdout
     for switch in rules["switches"]:
+        needed = "\n".join("rule table 9 9" if need == "table" else f"parts {need}" for need in switch["needs"])
+        if switch["id"] not in text:
+            complaints.append(f"rules says nothing of {switch['id']}")
         for choice in switch["choices"]:
-            complaints += status(0, "script", "-", text=f"rule {switch['id']} {choice}\n")
+            complaints += status(0, "script", "-", text=f"{needed}\nrule {switch['id']} {choice}\n")
+        for need in switch["needs"]:
+            complaints += status(2, "script", "-", text=f"rule {switch['id']} {switch['choices'][1]}\n")
+        for other in switch["excludes"]:
+            lines = "".join(f"rule {name} {switches[name]['choices'][1]}\n" for name in (switch["id"], other))
+            complaints += status(2, "script", "-", text=f"{needed}\n{lines}")
     for tile_set in tiles["sets"]:
         count = sum(kind["sets"].get(tile_set["id"], 0) for kind in tiles["types"])
         complaints += same(f"tiles of {tile_set['id']}", tile_set["tiles"], count)
