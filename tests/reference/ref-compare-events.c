@@ -1,363 +1,266 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the engine says has happened, against what the reference saw happen: each event must be true, none may come
- * twice and none may be missing. */
+/* What the engine says has happened, against the reference's log: each event must be true, none may come twice and
+ * none may be missing. Those of one scoring may come in any order, all others in the reference's. */
 
 #include "ref-compare-private.h"
 
 #include <string.h>
 
-static int
-count_events (const RulesEvents *events,
-              RulesEventKind     kind,
-              bool               final)
-{
-  int n = 0;
+static const RefLogKind log_kinds[RULES_N_EVENTS] = {
+  [RULES_EVENT_DRAWN] = REF_LOG_DRAWN,
+  [RULES_EVENT_DISCARDED] = REF_LOG_DISCARDED,
+  [RULES_EVENT_PLACED] = REF_LOG_PLACED,
+  [RULES_EVENT_FIGURE] = REF_LOG_FIGURE,
+  [RULES_EVENT_JOINED] = REF_LOG_JOINED,
+  [RULES_EVENT_COMPLETED] = REF_LOG_COMPLETED,
+  [RULES_EVENT_SCORED] = REF_LOG_SCORED,
+  [RULES_EVENT_RETURNED] = REF_LOG_RETURNED,
+  [RULES_EVENT_TURN] = REF_LOG_TURN,
+  [RULES_EVENT_OVER] = REF_LOG_OVER,
+  [RULES_EVENT_BARN] = REF_LOG_BARN,
+  [RULES_EVENT_ROLLED] = REF_LOG_ROLLED,
+  [RULES_EVENT_RECEIVED] = REF_LOG_RECEIVED,
+  [RULES_EVENT_RESHUFFLED] = REF_LOG_RESHUFFLED,
+  [RULES_EVENT_OPENED] = REF_LOG_OPENED,
+  [RULES_EVENT_CHANGED] = REF_LOG_CHANGED,
+  [RULES_EVENT_PUT_BACK] = REF_LOG_PUT_BACK,
+  [RULES_EVENT_BONUS] = REF_LOG_BONUS,
+  [RULES_EVENT_BID] = REF_LOG_BID,
+  [RULES_EVENT_SOLD] = REF_LOG_SOLD,
+};
 
-  for (int i = 0; i < events->n; i++)
-    n += events->event[i].kind == kind && events->event[i].final == final;
-  return n;
+static const RefReason reasons[] = {
+  [RULES_SCORED_FEATURE] = REF_PAID_FEATURE,
+  [RULES_SCORED_FARMERS] = REF_PAID_FARMERS,
+  [RULES_SCORED_BARN] = REF_PAID_BARN,
+  [RULES_SCORED_CASH_OUT] = REF_PAID_CASH,
+  [RULES_SCORED_UNOPENED] = REF_PAID_UNOPENED,
+};
+
+static bool
+is_in_order (RefLogKind kind)
+{
+  return kind != REF_LOG_JOINED && kind != REF_LOG_COMPLETED && kind != REF_LOG_SCORED && kind != REF_LOG_RETURNED;
 }
 
-/* Whether the last tile is what the feature was waiting for: it is part of it, or lies beside the monastery. */
+/* Whether the event's place on the board is that very segment. */
 static bool
-just_completed (const RefMirror  *mirror,
-                const RefFeature *feature)
+is_member (const RefMirror     *mirror,
+           const RulesPosition *pos,
+           const RulesEvent    *event,
+           RefMember            member)
 {
-  const RefGame *game = &mirror->game;
-  const RefTile *last = &game->tiles[game->n_tiles - 1];
+  RefMember      where = ref_mirror_member (mirror, pos, event->segment);
+  const RefTile *tile = &mirror->play.game.tiles[member.tile];
 
-  if (!feature->complete)
+  if (where.tile != member.tile || where.segment != member.segment)
     return false;
-  for (int i = feature->first; i < feature->first + feature->n_members; i++)
-    {
-      const RefTile *tile = &game->tiles[mirror->now->members[i].tile];
-      int            dx = tile->x - last->x;
-      int            dy = tile->y - last->y;
-
-      if (tile == last || (feature->kind == REF_MONASTERY && dx * dx <= 1 && dy * dy <= 1))
-        return true;
-    }
-  return false;
-}
-
-/* How many features of the board before came together in this one. */
-static int
-count_joined (const RefMirror  *mirror,
-              const RefFeature *feature)
-{
-  bool seen[REF_MAX_MEMBERS] = { false };
-  int  n = 0;
-
-  for (int i = feature->first; i < feature->first + feature->n_members; i++)
-    {
-      RefMember member = mirror->now->members[i];
-      int       label;
-
-      if (member.tile == mirror->game.n_tiles - 1)
-        continue;
-      label = mirror->before->labels[member.tile][member.segment] - 1;
-      n += !seen[label];
-      seen[label] = true;
-    }
-  return n;
+  return event->kind == RULES_EVENT_BARN || (event->x == tile->x && event->y == tile->y);
 }
 
 static bool
-same_joined (RefMirror           *mirror,
-             const RulesPosition *pos,
-             const RulesEvents   *events)
+is_of_kind (const RefMirror  *mirror,
+            const RulesEvent *event,
+            RefMember         member)
 {
-  int n_expected = 0;
+  RefKind kind = ref_features_of (mirror->play.now, member.tile, member.segment)->kind;
 
-  for (int i = 0; i < mirror->now->n_features; i++)
-    n_expected += count_joined (mirror, &mirror->now->features[i]) > 1;
-  for (int i = 0; i < events->n; i++)
+  return strcmp (ref_kind_name (kind), rules_feature_name (event->feature)) == 0;
+}
+
+/* The same feature, and the parts of its points. */
+static bool
+same_parts (const RefMirror     *mirror,
+            const RulesPosition *pos,
+            const RulesEvent    *event,
+            const RefLogEntry   *entry)
+{
+  const RefFeature *feature = ref_features_of (mirror->play.now, entry->member.tile, entry->member.segment);
+  const RefTile    *tile = &mirror->play.game.tiles[ref_mirror_member (mirror, pos, event->segment).tile];
+
+  if (ref_mirror_feature (mirror, pos, event->segment) != feature || !is_of_kind (mirror, event, entry->member) ||
+      event->x != tile->x || event->y != tile->y)
+    return false;
+  if (entry->kind == REF_LOG_SCORED && entry->reason == REF_PAID_CASH)
+    return event->tiles == entry->amount;
+  return (feature->kind == REF_FIELD || event->tiles == entry->tiles) && event->shields == entry->shields &&
+         event->cities == entry->cities;
+}
+
+static bool
+same_scored (const RefMirror     *mirror,
+             const RulesPosition *pos,
+             const RulesEvent    *event,
+             const RefLogEntry   *entry)
+{
+  if (reasons[event->scored] != entry->reason || event->points != entry->points || event->final != entry->final)
+    return false;
+  if (entry->reason == REF_PAID_UNOPENED)
+    return event->amount == entry->amount;
+  for (int player = 0; player < RULES_MAX_PLAYERS; player++)
+    if (event->strength[player] != entry->strengths[player])
+      return false;
+  return same_parts (mirror, pos, event, entry);
+}
+
+static bool
+same_rolled (const RefMirror     *mirror,
+             const RulesPosition *pos,
+             const RulesEvent    *event,
+             const RefLogEntry   *entry)
+{
+  const RefTile *from = &mirror->play.game.tiles[entry->from.tile];
+
+  return event->figure == RULES_WAGON && event->from_x == from->x && event->from_y == from->y &&
+         is_member (mirror, pos, event, entry->member) && is_of_kind (mirror, event, entry->member);
+}
+
+/* Whether that event tells of that entry. */
+static bool
+same_event (const RefMirror     *mirror,
+            const RulesPosition *pos,
+            const RulesEvent    *event,
+            const RefLogEntry   *entry)
+{
+  const RefMatch *match = mirror->match;
+
+  if (log_kinds[event->kind] != entry->kind || (entry->kind != REF_LOG_JOINED && event->player != entry->player))
+    return false;
+  switch (entry->kind)
     {
-      const RulesEvent *event = &events->event[i];
-      const RefFeature *feature;
-
-      if (event->kind != RULES_EVENT_JOINED)
-        continue;
-      feature = ref_mirror_feature (mirror, pos, event->segment);
-      if (strcmp (ref_kind_name (feature->kind), rules_feature_name (event->feature)) != 0 ||
-          count_joined (mirror, feature) != event->amount)
-        return ref_mirror_differ (mirror, "%d of %s joined, in the reference %d of %s", event->amount,
-                                  rules_feature_name (event->feature), count_joined (mirror, feature),
-                                  ref_kind_name (feature->kind));
-      for (int j = 0; j < i; j++)
-        if (events->event[j].kind == RULES_EVENT_JOINED &&
-            ref_mirror_feature (mirror, pos, events->event[j].segment) == feature)
-          return ref_mirror_differ (mirror, "one joining is told twice");
+    case REF_LOG_DRAWN:
+    case REF_LOG_DISCARDED:
+    case REF_LOG_PUT_BACK:
+      return match->types[event->type] == entry->type;
+    case REF_LOG_PLACED:
+      return match->types[event->type] == entry->type && event->x == entry->x && event->y == entry->y &&
+             event->turn == entry->turn;
+    case REF_LOG_FIGURE:
+    case REF_LOG_CHANGED:
+      return event->figure == entry->figure && is_member (mirror, pos, event, entry->member) &&
+             is_of_kind (mirror, event, entry->member);
+    case REF_LOG_RETURNED:
+      return event->figure == entry->figure && is_member (mirror, pos, event, entry->member);
+    case REF_LOG_BARN:
+      return event->x == entry->x && event->y == entry->y && is_member (mirror, pos, event, entry->member);
+    case REF_LOG_JOINED:
+      return event->amount == entry->amount && is_of_kind (mirror, event, entry->member) &&
+             ref_mirror_feature (mirror, pos, event->segment) ==
+                 ref_features_of (mirror->play.now, entry->member.tile, entry->member.segment);
+    case REF_LOG_COMPLETED:
+      return same_parts (mirror, pos, event, entry);
+    case REF_LOG_SCORED:
+      return same_scored (mirror, pos, event, entry);
+    case REF_LOG_ROLLED:
+      return same_rolled (mirror, pos, event, entry);
+    case REF_LOG_RECEIVED:
+    case REF_LOG_OPENED:
+      return event->card == entry->card;
+    case REF_LOG_RESHUFFLED:
+      return event->amount == entry->amount;
+    case REF_LOG_BID:
+      return event->points == entry->points && event->amount == entry->amount;
+    case REF_LOG_SOLD:
+      return event->points == entry->points && event->amount == entry->amount && event->buyer == entry->buyer &&
+             match->types[event->type] == entry->type;
+    case REF_LOG_TURN:
+    case REF_LOG_OVER:
+    case REF_LOG_BONUS:
+      break;
     }
-  if (count_events (events, RULES_EVENT_JOINED, false) != n_expected)
-    return ref_mirror_differ (mirror, "%d features were joined, in the reference %d",
-                              count_events (events, RULES_EVENT_JOINED, false), n_expected);
-  mirror->tally.joined += n_expected;
   return true;
 }
 
+/* Of those whose order matters the next one must be next in the log too. */
+static bool
+is_next (const RefMirror *mirror,
+         const bool       taken[REF_MAX_LOG],
+         int              number)
+{
+  for (int i = 0; i < number; i++)
+    if (!taken[i] && is_in_order (mirror->play.log[i].kind))
+      return false;
+  return true;
+}
+
+static void
+count_scoring (RefTally          *tally,
+               const RefLogEntry *entry)
+{
+  int n = 0, most = 0;
+
+  for (int player = 0; player < REF_MAX_PLAYERS; player++)
+    {
+      n += entry->strengths[player] > 0;
+      most = entry->strengths[player] > most ? entry->strengths[player] : most;
+    }
+  tally->barns += entry->reason == REF_PAID_BARN && entry->points > 0;
+  tally->farmers += entry->reason == REF_PAID_FARMERS && entry->points > 0;
+  tally->unopened += entry->reason == REF_PAID_UNOPENED;
+  if (entry->reason != REF_PAID_FEATURE)
+    return;
+  tally->paid += !entry->final;
+  tally->contested += n > 1;
+  tally->lost += n > 1 && !entry->final;
+}
+
+/* Counts what the log tells. */
+static void
+count_log (RefMirror *mirror)
+{
+  const RefPlay *play = &mirror->play;
+
+  for (int i = 0; i < play->n_log; i++)
+    {
+      const RefLogEntry *entry = &play->log[i];
+      const RefFeature  *feature = ref_features_of (play->now, entry->member.tile, entry->member.segment);
+
+      if (entry->kind == REF_LOG_SCORED)
+        {
+          count_scoring (&mirror->tally, entry);
+          mirror->tally.fields += feature->kind == REF_FIELD && entry->final && entry->points > 0;
+          for (int k = 0; k < i && entry->reason == REF_PAID_FEATURE; k++)
+            mirror->tally.shared += play->log[k].kind == REF_LOG_SCORED && play->log[k].reason == REF_PAID_FEATURE &&
+                                    memcmp (&play->log[k].member, &entry->member, sizeof entry->member) == 0;
+        }
+      if (entry->kind == REF_LOG_COMPLETED)
+        {
+          mirror->tally.completed++;
+          mirror->tally.twice += feature->n_tiles < feature->n_members;
+        }
+    }
+}
+
 bool
-ref_mirror_placed (RefMirror           *mirror,
+ref_mirror_events (RefMirror           *mirror,
                    const RulesPosition *pos,
                    const RulesEvents   *events)
 {
-  const RefTile *last = &mirror->game.tiles[mirror->game.n_tiles - 1];
-  bool           placed = false;
+  const RefPlay *play = &mirror->play;
+  bool           taken[REF_MAX_LOG] = { false };
 
   for (int i = 0; i < events->n; i++)
     {
       const RulesEvent *event = &events->event[i];
+      int               number;
 
-      if (event->kind != RULES_EVENT_PLACED)
-        continue;
-      if (placed || event->player != mirror->player || mirror->match->types[event->type] != last->type ||
-          event->x != last->x || event->y != last->y || event->turn != last->turn)
-        return ref_mirror_differ (mirror, "another tile is said to be laid");
-      placed = true;
+      for (number = 0; number < play->n_log; number++)
+        if (!taken[number] && same_event (mirror, pos, event, &play->log[number]))
+          break;
+      if (number == play->n_log)
+        return ref_mirror_differ (mirror, "event %d (%s, player %d, %d points, figure %d) is not in the reference", i,
+                                  rules_event_name (event->kind), event->player, event->points, event->figure);
+      if (is_in_order (log_kinds[event->kind]) && !is_next (mirror, taken, number))
+        return ref_mirror_differ (mirror, "event %d (%s) comes too early", i, rules_event_name (event->kind));
+      taken[number] = true;
+      mirror->tally.events[event->kind]++;
     }
-  if (!placed)
-    return ref_mirror_differ (mirror, "no tile is said to be laid");
-  return same_joined (mirror, pos, events);
-}
-
-bool
-ref_mirror_put (RefMirror           *mirror,
-                const RulesPosition *pos,
-                const RulesEvents   *events)
-{
-  bool expected = mirror->move.kind == RULES_MOVE_FIGURE;
-
-  for (int i = 0; i < events->n; i++)
-    {
-      const RulesEvent *event = &events->event[i];
-      const RefFigure  *last;
-      RefMember         where;
-
-      if (event->kind != RULES_EVENT_FIGURE)
-        continue;
-      if (!expected)
-        return ref_mirror_differ (mirror, "a figure is said to be put");
-      last = &mirror->game.figures[mirror->game.n_figures - 1];
-      where = ref_mirror_member (mirror, pos, event->segment);
-      if (event->player != mirror->player || event->figure != RULES_MEEPLE || where.tile != last->tile ||
-          where.segment != last->segment)
-        return ref_mirror_differ (mirror, "another figure is said to be put");
-      expected = false;
-    }
-  return !expected || ref_mirror_differ (mirror, "no figure is said to be put");
-}
-
-/* The parts of the points that an event carries. */
-static bool
-same_parts (RefMirror        *mirror,
-            const RulesEvent *event,
-            const RefFeature *feature)
-{
-  int tiles = feature->kind == REF_MONASTERY ? 9 - feature->open : feature->n_tiles;
-
-  if (strcmp (ref_kind_name (feature->kind), rules_feature_name (event->feature)) != 0)
-    return ref_mirror_differ (mirror, "%s of a %s, in the reference of a %s", rules_event_name (event->kind),
-                              rules_feature_name (event->feature), ref_kind_name (feature->kind));
-  if ((feature->kind != REF_FIELD && event->tiles != tiles) || event->shields != feature->shields ||
-      event->cities != feature->n_cities)
-    return ref_mirror_differ (mirror, "%s of a %s with %d tiles, %d coats of arms and %d cities, in the reference %d, %d, %d",
-                              rules_event_name (event->kind), rules_feature_name (event->feature), event->tiles,
-                              event->shields, event->cities, tiles, feature->shields, feature->n_cities);
-  return true;
-}
-
-static bool
-same_completed (RefMirror           *mirror,
-                const RulesPosition *pos,
-                const RulesEvents   *events)
-{
-  int n_expected = 0;
-
-  for (int i = 0; i < mirror->now->n_features; i++)
-    {
-      const RefFeature *feature = &mirror->now->features[i];
-
-      if (!just_completed (mirror, feature))
-        continue;
-      n_expected++;
-      mirror->tally.paid += feature->n_figures > 0;
-      mirror->tally.twice += feature->n_tiles < feature->n_members;
-    }
-  for (int i = 0; i < events->n; i++)
-    {
-      const RulesEvent *event = &events->event[i];
-      const RefFeature *feature;
-
-      if (event->kind != RULES_EVENT_COMPLETED)
-        continue;
-      feature = ref_mirror_feature (mirror, pos, event->segment);
-      if (!just_completed (mirror, feature))
-        return ref_mirror_differ (mirror, "a %s is said to be completed now", ref_kind_name (feature->kind));
-      if (!same_parts (mirror, event, feature))
-        return false;
-      for (int j = 0; j < i; j++)
-        if (events->event[j].kind == RULES_EVENT_COMPLETED &&
-            ref_mirror_feature (mirror, pos, events->event[j].segment) == feature)
-          return ref_mirror_differ (mirror, "one completion is told twice");
-    }
-  if (count_events (events, RULES_EVENT_COMPLETED, false) != n_expected)
-    return ref_mirror_differ (mirror, "%d features completed, in the reference %d",
-                              count_events (events, RULES_EVENT_COMPLETED, false), n_expected);
-  mirror->tally.completed += n_expected;
-  return true;
-}
-
-/* B13: what was returned is what stood in the features that were paid. */
-static bool
-same_returned (RefMirror           *mirror,
-               const RulesPosition *pos,
-               const RulesEvents   *events,
-               const RefPayments   *payments)
-{
-  int n_expected[REF_MAX_PLAYERS] = { 0 };
-
-  for (int i = 0; i < payments->n; i++)
-    {
-      RefMember         member = payments->items[i].member;
-      const RefFeature *feature = ref_features_of (mirror->now, member.tile, member.segment);
-
-      for (int player = 0; player < REF_MAX_PLAYERS; player++)
-        n_expected[player] += feature->strengths[player];
-    }
-  for (int i = 0; i < events->n; i++)
-    {
-      const RulesEvent *event = &events->event[i];
-      const RefFeature *feature;
-
-      if (event->kind != RULES_EVENT_RETURNED)
-        continue;
-      feature = ref_mirror_feature (mirror, pos, event->segment);
-      if (event->figure != RULES_MEEPLE || !feature->complete || feature->strengths[event->player] == 0)
-        return ref_mirror_differ (mirror, "a figure of player %d is said to return from a %s where it was not",
-                                  event->player, ref_kind_name (feature->kind));
-      n_expected[event->player]--;
-    }
-  for (int player = 0; player < REF_MAX_PLAYERS; player++)
-    if (n_expected[player] != 0)
-      return ref_mirror_differ (mirror, "%d more figures of player %d return in the reference", n_expected[player], player);
-  return true;
-}
-
-/* The payment for the feature that an event speaks of, or NULL. */
-static const RefPayment *
-find_payment (const RefMirror   *mirror,
-              const RefPayments *payments,
-              const RefFeature  *feature)
-{
-  for (int i = 0; i < payments->n; i++)
-    if (ref_features_of (mirror->now, payments->items[i].member.tile, payments->items[i].member.segment) == feature)
-      return &payments->items[i];
-  return NULL;
-}
-
-static bool
-same_scored (RefMirror           *mirror,
-             const RulesPosition *pos,
-             const RulesEvents   *events,
-             const RefPayments   *payments,
-             bool                 final)
-{
-  int n_expected = 0;
-
-  for (int i = 0; i < payments->n; i++)
-    {
-      RefMember         member = payments->items[i].member;
-      const RefFeature *feature = ref_features_of (mirror->now, member.tile, member.segment);
-      int               n_winners = __builtin_popcount (payments->items[i].winners);
-
-      n_expected += n_winners;
-      if (n_winners == 1 && feature->n_figures > feature->strengths[__builtin_ctz (payments->items[i].winners)])
-        {
-          mirror->tally.contested++;
-          mirror->tally.lost += !final;
-        }
-      mirror->tally.shared += n_winners > 1 && payments->items[i].points > 0;
-      mirror->tally.fields += payments->items[i].kind == REF_FIELD && payments->items[i].points > 0;
-    }
-  for (int i = 0; i < events->n; i++)
-    {
-      const RulesEvent *event = &events->event[i];
-      const RefFeature *feature;
-      const RefPayment *payment;
-
-      if (event->kind != RULES_EVENT_SCORED || event->final != final)
-        continue;
-      feature = ref_mirror_feature (mirror, pos, event->segment);
-      payment = find_payment (mirror, payments, feature);
-      if (payment == NULL || (payment->winners & (1u << event->player)) == 0 || payment->points != event->points)
-        return ref_mirror_differ (mirror, "player %d scores %d for a %s, in the reference %d", event->player, event->points,
-                                  ref_kind_name (feature->kind), payment != NULL ? payment->points : 0);
-      if (!same_parts (mirror, event, feature))
-        return false;
-      for (int player = 0; player < RULES_MAX_PLAYERS; player++)
-        if (event->strength[player] != feature->strengths[player])
-          return ref_mirror_differ (mirror, "strength %d of player %d when scored, in the reference %d",
-                                    event->strength[player], player, feature->strengths[player]);
-      for (int j = 0; j < i; j++)
-        if (events->event[j].kind == RULES_EVENT_SCORED && events->event[j].player == event->player &&
-            ref_mirror_feature (mirror, pos, events->event[j].segment) == feature)
-          return ref_mirror_differ (mirror, "one scoring is told twice");
-    }
-  if (count_events (events, RULES_EVENT_SCORED, final) != n_expected)
-    return ref_mirror_differ (mirror, "%d scorings, in the reference %d",
-                              count_events (events, RULES_EVENT_SCORED, final), n_expected);
-  return true;
-}
-
-bool
-ref_mirror_scored (RefMirror           *mirror,
-                   const RulesPosition *pos,
-                   const RulesEvents   *events,
-                   const RefPayments   *payments,
-                   bool                 final)
-{
-  if (!same_scored (mirror, pos, events, payments, final))
-    return false;
-  return final || (same_completed (mirror, pos, events) && same_returned (mirror, pos, events, payments));
-}
-
-/* B4, B14: follows the drawing of the next tile, and sets the phase: a tile fits, or there is none left. */
-bool
-ref_mirror_draw (RefMirror         *mirror,
-                 const RulesEvents *events)
-{
-  RefGame *game = &mirror->game;
-  RefPlace places[REF_MAX_PLACES];
-
-  mirror->hand = -1;
-  for (int i = 0; i < events->n; i++)
-    {
-      const RulesEvent *event = &events->event[i];
-      int               type;
-
-      if (event->kind != RULES_EVENT_DRAWN && event->kind != RULES_EVENT_DISCARDED)
-        continue;
-      type = mirror->match->types[event->type];
-      if (event->player != mirror->player)
-        return ref_mirror_differ (mirror, "player %d draws, in the reference player %d", event->player, mirror->player);
-      if ((event->kind == RULES_EVENT_DRAWN) != (mirror->hand < 0) || game->remaining[type] == 0 ||
-          (mirror->hand >= 0 && mirror->hand != type))
-        return ref_mirror_differ (mirror, "%s of %s out of turn", rules_event_name (event->kind), game->table->types[type].name);
-      mirror->hand = type;
-      if (event->kind == RULES_EVENT_DRAWN)
-        continue;
-      if (ref_game_places (game, type, places) > 0)
-        return ref_mirror_differ (mirror, "%s is removed, but fits", game->table->types[type].name);
-      ref_game_discard (game, type);
-      mirror->hand = -1;
-      mirror->tally.discarded++;
-    }
-  if (mirror->hand < 0 && ref_game_remaining (game) > 0)
-    return ref_mirror_differ (mirror, "nothing is drawn though %d tiles are left", ref_game_remaining (game));
-  mirror->phase = mirror->hand < 0 ? RULES_PHASE_OVER : RULES_PHASE_PLACE;
-  if (count_events (events, RULES_EVENT_OVER, false) != (mirror->phase == RULES_PHASE_OVER))
-    return ref_mirror_differ (mirror, "the end is told %d times", count_events (events, RULES_EVENT_OVER, false));
+  for (int i = 0; i < play->n_log; i++)
+    if (!taken[i])
+      return ref_mirror_differ (mirror, "an event of the reference is not told: kind %d, player %d, %d points",
+                                play->log[i].kind, play->log[i].player, play->log[i].points);
+  count_log (mirror);
   return true;
 }

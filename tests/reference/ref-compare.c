@@ -18,9 +18,9 @@ ref_mirror_differ (RefMirror  *mirror,
   int     length;
   va_list args;
 
-  if (mirror->game.n_tiles > 1 || mirror->phase != RULES_PHASE_PLACE)
+  if (mirror->tally.moves > mirror->moves_before)
     rules_move_format (&mirror->move, move);
-  length = snprintf (mirror->report, sizeof mirror->report, "with %d tiles, after %s: ", mirror->game.n_tiles, move);
+  length = snprintf (mirror->report, sizeof mirror->report, "with %d tiles, after %s: ", mirror->play.game.n_tiles, move);
   va_start (args, format);
   vsnprintf (mirror->report + length, sizeof mirror->report - (size_t) length, format, args);
   va_end (args);
@@ -91,52 +91,119 @@ ref_match_init (RefMatch           *match,
   return true;
 }
 
-RefMember
-ref_mirror_member (const RefMirror     *mirror,
-                   const RulesPosition *pos,
-                   int                  segment)
+static void
+set_up_rules (const RulesSetup *setup,
+              RefRules         *rules)
 {
-  int tile = rules_position_tile_of (pos, segment);
-  int own = segment - pos->tile[tile].first;
+  static const RefAbbeyEnd ends[] = {
+    [RULES_ABBEY_END_MUST] = REF_ABBEYS_MUST,
+    [RULES_ABBEY_END_NEVER] = REF_ABBEYS_NEVER,
+    [RULES_ABBEY_END_ROUND] = REF_ABBEYS_ROUND,
+  };
+  const int16_t *value = setup->value;
 
-  return (RefMember){ (short) tile, (short) mirror->match->segments[pos->tile[tile].type][own] };
+  *rules = (RefRules){
+    .n_players = setup->n_players,
+    .farmers = setup->part[RULES_PART_FARMERS],
+    .gifts = setup->part[RULES_PART_GIFTS],
+    .draw_ahead = value[RULES_SWITCH_DRAW_AHEAD] != 0,
+    .three_tiles = value[RULES_SWITCH_HAND] != RULES_HAND_OFF,
+    .bag = value[RULES_SWITCH_BAG] != 0,
+    .selling = value[RULES_SWITCH_SELLING] != 0,
+    .hole_bonus = value[RULES_SWITCH_HOLE_BONUS] != 0,
+    .incomplete_nothing = value[RULES_SWITCH_INCOMPLETE_NOTHING] != 0,
+    .table_width = value[RULES_SWITCH_TABLE] / 256,
+    .table_height = value[RULES_SWITCH_TABLE] % 256,
+    .table_closes = value[RULES_SWITCH_TABLE_CLOSES] != 0,
+    .wagon_rolls = value[RULES_SWITCH_WAGON_ROLLS] != 0,
+    .abbey_end = ends[value[RULES_SWITCH_ABBEY_END]],
+    .wagon_connected = value[RULES_SWITCH_WAGON_CONNECTED] != 0,
+    .tiny_city = value[RULES_SWITCH_TINY_CITY] != 0,
+    .barn_joins_barn = value[RULES_SWITCH_BARN_JOINS_BARN] != 0,
+  };
+  for (int player = 0; player < setup->n_players; player++)
+    {
+      rules->supplies[player][REF_MEEPLE] = setup->supply[player][RULES_MEEPLE];
+      rules->supplies[player][REF_MAYOR] = setup->supply[player][RULES_MAYOR];
+      rules->supplies[player][REF_WAGON] = setup->supply[player][RULES_WAGON];
+      rules->supplies[player][REF_BARN] = setup->supply[player][RULES_BARN];
+      rules->abbeys[player] = setup->abbeys[player];
+    }
 }
 
-const RefFeature *
-ref_mirror_feature (const RefMirror     *mirror,
-                    const RulesPosition *pos,
-                    int                  segment)
-{
-  RefMember member = ref_mirror_member (mirror, pos, segment);
-
-  return ref_features_of (mirror->now, member.tile, member.segment);
-}
-
+/* The tiles to be drawn, and the first one on the table, if it does not come out of the bag (H4). */
 static void
 set_up_game (RefMirror        *mirror,
              const RulesSetup *setup)
 {
   const RulesSet *set = &setup->tiles->set[setup->set];
-  RefRules        rules = {
-           .n_players = setup->n_players,
-           .farmers = setup->part[RULES_PART_FARMERS],
-           .tiny_city = setup->value[RULES_SWITCH_TINY_CITY] != 0,
-           .incomplete_nothing = setup->value[RULES_SWITCH_INCOMPLETE_NOTHING] != 0,
-  };
-  int start = mirror->match->types[set->start];
+  RefGame        *game = &mirror->play.game;
+  RefRules        rules;
+  int             start = mirror->match->types[set->start];
 
-  for (int player = 0; player < setup->n_players; player++)
-    rules.supplies[player][REF_MEEPLE] = setup->supply[player][RULES_MEEPLE];
-  ref_game_init (&mirror->game, &mirror->match->table, &rules);
+  set_up_rules (setup, &rules);
+  ref_game_init (game, &mirror->match->table, &rules);
   if (setup->stack_only)
     {
-      mirror->game.remaining[start]++;
+      if (!rules.bag)
+        game->remaining[start]++;
       for (int i = 0; i < setup->n_stack; i++)
-        mirror->game.remaining[mirror->match->types[setup->stack[i]]]++;
+        game->remaining[mirror->match->types[setup->stack[i]]]++;
     }
   else
-    ref_game_add_set (&mirror->game, set->id);
-  ref_game_lay (&mirror->game, start, 0, 0, 0);
+    {
+      ref_game_add_set (game, set->id);
+      if (setup->part[RULES_PART_AM_TILES])
+        ref_game_add_set (game, "abbey-and-mayor");
+    }
+  if (rules.bag)
+    return;
+  ref_game_draw (game, start);
+  ref_game_lay (game, start, 0, 0, 0);
+}
+
+/* What chance brought, which is all that the reference takes from the engine. */
+static void
+find_chance (const RefMirror   *mirror,
+             const RulesEvents *events,
+             RefChance         *chance)
+{
+  chance->n_tiles = 0;
+  chance->n_cards = 0;
+  for (int i = 0; i < events->n; i++)
+    {
+      const RulesEvent *event = &events->event[i];
+
+      if (event->kind == RULES_EVENT_DRAWN)
+        chance->tiles[chance->n_tiles++] = mirror->match->types[event->type];
+      else if (event->kind == RULES_EVENT_RECEIVED)
+        chance->cards[chance->n_cards++] = event->card;
+    }
+}
+
+static bool
+same_all (RefMirror           *mirror,
+          const RulesPosition *pos,
+          const RulesEvents   *events)
+{
+  if (mirror->play.fault != NULL)
+    return ref_mirror_differ (mirror, "%s", mirror->play.fault);
+  if (!ref_mirror_events (mirror, pos, events) || !ref_mirror_state (mirror, pos) || !ref_mirror_features (mirror, pos))
+    return false;
+  ref_play_moves (&mirror->play, &mirror->legal);
+  return ref_mirror_legal (mirror, pos) && ref_mirror_illegal (mirror, pos);
+}
+
+/* Who begins where that is no chance (H1). */
+static bool
+right_player_begins (const RulesSetup *setup,
+                     int               player)
+{
+  if (setup->first > 0)
+    return player == setup->first - 1;
+  if (setup->value[RULES_SWITCH_FIRST_PLAYER] == RULES_FIRST_LISTED)
+    return player == 0;
+  return player < setup->n_players;
 }
 
 bool
@@ -146,84 +213,36 @@ ref_mirror_start (RefMirror           *mirror,
                   const RulesPosition *pos,
                   const RulesEvents   *events)
 {
+  RefChance chance;
+  int       first = pos->player;
+
   mirror->match = match;
   mirror->setup = setup;
-  mirror->now = &mirror->features[0];
-  mirror->before = &mirror->features[1];
   mirror->report[0] = '\0';
-  mirror->phase = RULES_PHASE_PLACE;
-  mirror->player = pos->player;
+  mirror->moves_before = mirror->tally.moves;
+  mirror->random = setup->seed;
+  /* The first turn told of: the one who has it later may be another, if the first had nothing to lay. */
+  for (int i = events->n - 1; i >= 0; i--)
+    if (events->event[i].kind == RULES_EVENT_TURN)
+      first = events->event[i].player;
   set_up_game (mirror, setup);
-  mirror->turn_number = ref_game_remaining (&mirror->game) > 0;
-  ref_features_find (mirror->now, &mirror->game);
-  if (mirror->player >= setup->n_players ||
-      (setup->value[RULES_SWITCH_FIRST_PLAYER] == RULES_FIRST_LISTED && mirror->player != 0))
-    return ref_mirror_differ (mirror, "player %d begins", mirror->player);
-  return ref_mirror_draw (mirror, events) && ref_mirror_state (mirror, pos) && ref_mirror_legal (mirror, pos);
+  if (!right_player_begins (setup, first))
+    return ref_mirror_differ (mirror, "player %d begins", first);
+  find_chance (mirror, events, &chance);
+  ref_play_start (&mirror->play, first, &chance);
+  return same_all (mirror, pos, events);
 }
 
-static bool
-follow_place (RefMirror           *mirror,
-              const RulesMove     *move,
-              const RulesPosition *pos,
-              const RulesEvents   *events)
+static void
+count_move (RefMirror       *mirror,
+            const RulesMove *move)
 {
-  RefFeatures *swap = mirror->before;
+  RefPlay *play = &mirror->play;
 
-  mirror->before = mirror->now;
-  mirror->now = swap;
-  if (!ref_game_fits (&mirror->game, mirror->hand, move->x, move->y, move->turn))
-    return ref_mirror_differ (mirror, "the tile does not fit there");
-  ref_game_lay (&mirror->game, mirror->hand, move->x, move->y, move->turn);
-  ref_features_find (mirror->now, &mirror->game);
-  mirror->phase = RULES_PHASE_FIGURE;
-  return ref_mirror_placed (mirror, pos, events);
-}
-
-/* B2, B6: the figure first, then everything that was completed, then the next player's turn or the end. */
-static bool
-follow_figure (RefMirror           *mirror,
-               const RulesMove     *move,
-               const RulesPosition *pos,
-               const RulesEvents   *events)
-{
-  RefGame    *game = &mirror->game;
-  RefPayments payments;
-  int         tile = game->n_tiles - 1;
-
-  if (move->kind == RULES_MOVE_FIGURE)
-    {
-      int segment = rules_position_segment_at (mirror->setup, pos, tile, move->spot);
-
-      if (segment < 0)
-        return ref_mirror_differ (mirror, "no segment there");
-      segment = ref_mirror_member (mirror, pos, segment).segment;
-      if ((ref_features_spots (mirror->now, game, mirror->player, REF_MEEPLE) & (1u << segment)) == 0)
-        return ref_mirror_differ (mirror, "no figure may go there");
-      ref_game_put (game, mirror->player, REF_MEEPLE, segment);
-      ref_features_find (mirror->now, game);
-    }
-  if (!ref_mirror_put (mirror, pos, events))
-    return false;
-  if (!ref_game_score_completed (game, mirror->now, &payments))
-    return ref_mirror_differ (mirror, "a feature is completed a second time");
-  if (!ref_mirror_scored (mirror, pos, events, &payments, false))
-    return false;
-  if (payments.n > 0)
-    ref_features_find (mirror->now, game);
-
-  /* B14: without a tile to draw the game ends in the turn that laid the last one. */
-  if (ref_game_remaining (game) > 0)
-    {
-      mirror->player = (mirror->player + 1) % mirror->setup->n_players;
-      mirror->turn_number++;
-    }
-  if (!ref_mirror_draw (mirror, events))
-    return false;
-  if (mirror->phase != RULES_PHASE_OVER)
-    return true;
-  ref_game_score_final (game, mirror->now, &payments);
-  return ref_mirror_scored (mirror, pos, events, &payments, true);
+  mirror->tally.moves++;
+  mirror->tally.kinds[move->kind]++;
+  mirror->tally.wagons += play->phase == REF_PHASE_WAGON && play->actor != play->player;
+  mirror->tally.last += move->kind == RULES_MOVE_ABBEY && !play->kept && ref_game_remaining (&play->game) == 0;
 }
 
 bool
@@ -232,13 +251,17 @@ ref_mirror_follow (RefMirror           *mirror,
                    const RulesPosition *pos,
                    const RulesEvents   *events)
 {
-  bool followed;
+  RefMove   meant;
+  RefChance chance;
 
   mirror->move = *move;
-  mirror->tally.moves++;
-  if ((move->kind == RULES_MOVE_PLACE) != (mirror->phase == RULES_PHASE_PLACE))
-    return ref_mirror_differ (mirror, "that move was not due");
-  followed = move->kind == RULES_MOVE_PLACE ? follow_place (mirror, move, pos, events)
-                                            : follow_figure (mirror, move, pos, events);
-  return followed && ref_mirror_state (mirror, pos) && ref_mirror_legal (mirror, pos);
+  count_move (mirror, move);
+  if (!ref_mirror_translate (mirror, move, &meant) || !ref_mirror_is_legal (mirror, &meant))
+    return ref_mirror_differ (mirror, "that move was not legal");
+  if (meant.kind == REF_MOVE_CASH && meant.figure < 0)
+    for (meant.figure = REF_MEEPLE; !ref_mirror_is_legal (mirror, &meant);)
+      meant.figure++;
+  find_chance (mirror, events, &chance);
+  ref_play_make (&mirror->play, &meant, &chance);
+  return same_all (mirror, pos, events);
 }

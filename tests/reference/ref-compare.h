@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "ref-features.h"
+#include "ref-play.h"
 #include "rules-position.h"
 
 enum
@@ -27,8 +27,14 @@ typedef struct
 typedef struct
 {
   long moves;
-  long discarded;
-  long joined;    /* features that one tile made of several */
+  long kinds[RULES_N_MOVES];
+  long events[RULES_N_EVENTS];
+  long illegal;   /* moves asked about that are none */
+  long wagons;    /* moves of wagons by others than the one on turn (A8) */
+  long barns;     /* scorings by barns (A13) */
+  long farmers;   /* scorings of farmers who met a barn (A10, A11) */
+  long unopened;  /* scorings for cards (G11) */
+  long last;      /* abbeys laid after the last land tile (A4, H12) */
   long completed; /* roads, cities, monasteries */
   long paid;      /* of them with figures in them */
   long shared;    /* points that several players took in full (B12) */
@@ -42,15 +48,12 @@ typedef struct
 {
   const RefMatch   *match;
   const RulesSetup *setup;
-  RefGame           game;
-  RefFeatures       features[2];
-  RefFeatures      *now;    /* one of the two: the board as it is */
-  RefFeatures      *before; /* the other: before the last tile */
-  RulesPhase        phase;
-  int               player;
-  int               turn_number;
-  int               hand; /* type of the tile to be laid, the reference's number */
-  RulesMove         move; /* the last one */
+  RefPlay           play;
+  RefMoves          legal;        /* what the reference has for legal now */
+  RulesMove         move;         /* the last one */
+  bool              thorough;     /* every place in and around the map is asked about in every step, not now and then */
+  uint64_t          random;       /* which illegal moves are asked about */
+  long              moves_before; /* of the tally, before this game */
   RefTally          tally;
   char              report[REF_REPORT_SIZE]; /* what differs, in words */
 } RefMirror;

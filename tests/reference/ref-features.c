@@ -38,31 +38,25 @@ facing_half (int half)
   return half % 2 == 0 ? (half + 5) % 8 : (half + 3) % 8;
 }
 
-static int
-neighbour_across (const RefGame *game,
-                  const RefTile *tile,
-                  int            half)
+/* H9: a space beyond the edge of a table that closes what points at it. */
+static bool
+is_closed_off (const RefGame *game,
+               int            x,
+               int            y)
 {
-  switch (half / 2)
-    {
-    case 0:
-      return ref_game_tile_at (game, tile->x, tile->y - 1);
-    case 1:
-      return ref_game_tile_at (game, tile->x + 1, tile->y);
-    case 2:
-      return ref_game_tile_at (game, tile->x, tile->y + 1);
-    default:
-      return ref_game_tile_at (game, tile->x - 1, tile->y);
-    }
+  return game->rules.table_closes && !ref_game_on_table (game, x, y);
 }
 
-/* Adds every segment that meets this one across an edge, and counts the half-edges where none does. */
+/* Adds every segment that meets this one across an edge, and counts the half-edges that nothing closes. An abbey
+ * closes and joins nothing (A3). */
 static int
 join_neighbours (RefFeatures   *all,
                  RefFeature    *feature,
                  const RefGame *game,
                  RefMember      member)
 {
+  static const int  step_x[4] = { 0, 1, 0, -1 };
+  static const int  step_y[4] = { -1, 0, 1, 0 };
   const RefTile    *tile = &game->tiles[member.tile];
   const RefSegment *segment = &ref_game_type (game, member.tile)->segments[member.segment];
   int               n_open = 0;
@@ -70,24 +64,28 @@ join_neighbours (RefFeatures   *all,
   for (int half = 0; half < 8; half++)
     {
       int own = (half + 8 - 2 * tile->turn) % 8;
+      int x = tile->x + step_x[half / 2];
+      int y = tile->y + step_y[half / 2];
       int neighbour, other;
 
       if ((segment->halves & (1u << own)) == 0)
         continue;
-      neighbour = neighbour_across (game, tile, half);
+      neighbour = ref_game_tile_at (game, x, y);
       if (neighbour < 0)
         {
-          n_open++;
+          n_open += !is_closed_off (game, x, y);
           continue;
         }
       other = ref_game_segment_at (game, neighbour, feature->kind, facing_half (half));
-      assert (other >= 0);
-      add_member (all, feature, neighbour, other);
+      if (other >= 0)
+        add_member (all, feature, neighbour, other);
+      else
+        assert (ref_game_edge (ref_game_type (game, neighbour), 0, 0) == '-');
     }
   return n_open;
 }
 
-/* B11: the empty ones among the eight spaces around a monastery. */
+/* B11: the empty ones among the eight spaces around a monastery; the edge of a closing table stands for tiles (H9). */
 static int
 empty_around (const RefGame *game,
               const RefTile *tile)
@@ -96,7 +94,7 @@ empty_around (const RefGame *game,
 
   for (int y = tile->y - 1; y <= tile->y + 1; y++)
     for (int x = tile->x - 1; x <= tile->x + 1; x++)
-      n += ref_game_tile_at (game, x, y) < 0;
+      n += ref_game_tile_at (game, x, y) < 0 && !is_closed_off (game, x, y);
   return n;
 }
 
@@ -131,6 +129,19 @@ find_feature (RefFeatures   *all,
     }
 }
 
+const RefFeature *
+ref_features_find_one (RefFeatures   *all,
+                       const RefGame *game,
+                       int            tile,
+                       int            segment)
+{
+  all->n_features = 0;
+  all->n_members = 0;
+  memset (all->labels, 0, sizeof all->labels);
+  find_feature (all, game, tile, segment);
+  return &all->features[0];
+}
+
 static void
 count_tiles (RefFeatures   *all,
              RefFeature    *feature,
@@ -148,17 +159,41 @@ count_tiles (RefFeatures   *all,
     }
 }
 
+/* A mayor is as strong as the city has coats of arms (A5). Barns have no strength. */
 static void
-count_figures (RefFeatures   *all,
-               const RefGame *game)
+count_figure (RefFeature      *feature,
+              const RefFigure *figure)
 {
+  feature->n_figures++;
+  if (figure->kind == REF_BARN)
+    {
+      feature->barns[figure->owner]++;
+      return;
+    }
+  feature->n_meeples++;
+  feature->present[figure->owner] = true;
+  feature->strengths[figure->owner] += figure->kind == REF_MAYOR ? feature->shields : 1;
+}
+
+void
+ref_features_count_figures (RefFeatures   *all,
+                            const RefGame *game)
+{
+  for (int i = 0; i < all->n_features; i++)
+    {
+      RefFeature *feature = &all->features[i];
+
+      feature->n_figures = 0;
+      feature->n_meeples = 0;
+      memset (feature->strengths, 0, sizeof feature->strengths);
+      memset (feature->present, 0, sizeof feature->present);
+      memset (feature->barns, 0, sizeof feature->barns);
+    }
   for (int i = 0; i < game->n_figures; i++)
     {
       const RefFigure *figure = &game->figures[i];
-      RefFeature      *feature = &all->features[all->labels[figure->tile][figure->segment] - 1];
 
-      feature->n_figures++;
-      feature->strengths[figure->owner]++;
+      count_figure (&all->features[all->labels[figure->tile][figure->segment] - 1], figure);
     }
 }
 
@@ -167,7 +202,8 @@ count_cities (RefFeatures   *all,
               RefFeature    *field,
               const RefGame *game)
 {
-  bool seen[REF_MAX_MEMBERS] = { false };
+  int seen[REF_MAX_SEGMENTS * REF_MAX_TILES];
+  int n_seen = 0;
 
   for (int i = field->first; i < field->first + field->n_members; i++)
     {
@@ -176,13 +212,17 @@ count_cities (RefFeatures   *all,
 
       for (int city = 0; city < REF_MAX_SEGMENTS; city++)
         {
-          int label;
+          int label, other;
 
           if ((segment->cities & (1u << city)) == 0)
             continue;
           label = all->labels[member.tile][city] - 1;
-          field->n_cities += all->features[label].complete && !seen[label];
-          seen[label] = true;
+          for (other = 0; other < n_seen && seen[other] != label; other++)
+            ;
+          if (other < n_seen || !all->features[label].complete)
+            continue;
+          seen[n_seen++] = label;
+          field->n_cities++;
         }
     }
 }
@@ -204,7 +244,7 @@ ref_features_find (RefFeatures   *all,
       if (all->features[i].kind == REF_FIELD)
         count_cities (all, &all->features[i], game);
     }
-  count_figures (all, game);
+  ref_features_count_figures (all, game);
 }
 
 int
@@ -245,6 +285,23 @@ ref_feature_winners (const RefFeature *feature)
   return winners;
 }
 
+bool
+ref_figure_suits (RefFigureKind figure,
+                  RefKind       kind)
+{
+  switch (figure)
+    {
+    case REF_MEEPLE:
+      return true;
+    case REF_MAYOR:
+      return kind == REF_CITY;
+    case REF_WAGON:
+      return kind != REF_FIELD;
+    default:
+      return false;
+    }
+}
+
 unsigned
 ref_features_spots (const RefFeatures *all,
                     const RefGame     *game,
@@ -258,96 +315,28 @@ ref_features_spots (const RefFeatures *all,
   if (game->supplies[player][kind] == 0)
     return 0;
   for (int i = 0; i < type->n_segments; i++)
-    if (ref_features_of (all, tile, i)->n_figures == 0 && (type->segments[i].kind != REF_FIELD || game->rules.farmers))
-      spots |= 1u << i;
+    {
+      RefKind of = type->segments[i].kind;
+
+      if (!ref_figure_suits (kind, of) || (of == REF_FIELD && !game->rules.farmers))
+        continue;
+      if (ref_features_of (all, tile, i)->n_figures == 0)
+        spots |= 1u << i;
+    }
   return spots;
 }
 
-/* B12: the leaders take all the points each. */
-static RefPayment
-pay (const RefGame     *game,
-     const RefFeatures *all,
-     const RefFeature  *feature,
-     int                scores[REF_MAX_PLAYERS])
-{
-  RefPayment payment = {
-    .kind = feature->kind,
-    .member = all->members[feature->first],
-    .points = ref_feature_points (feature, &game->rules),
-    .winners = ref_feature_winners (feature),
-  };
-
-  for (int player = 0; player < REF_MAX_PLAYERS; player++)
-    if ((payment.winners & (1u << player)) != 0)
-      scores[player] += payment.points;
-  return payment;
-}
-
-/* B13: everyone's figures go back, winners' and losers' alike. */
-static void
-return_figures (RefGame           *game,
-                const RefFeatures *all,
-                const RefFeature  *feature)
-{
-  int kept = 0;
-
-  for (int i = 0; i < game->n_figures; i++)
-    {
-      RefFigure figure = game->figures[i];
-
-      if (ref_features_of (all, figure.tile, figure.segment) == feature)
-        game->supplies[figure.owner][figure.kind]++;
-      else
-        game->figures[kept++] = figure;
-    }
-  game->n_figures = kept;
-}
-
 bool
-ref_game_score_completed (RefGame           *game,
-                          const RefFeatures *all,
-                          RefPayments       *payments)
+ref_features_barn_may_stand (const RefFeatures *all,
+                             const RefGame     *game,
+                             int                x,
+                             int                y)
 {
-  bool good = true;
+  int               field = ref_game_corner_field (game, x, y);
+  const RefFeature *feature;
 
-  payments->n = 0;
-  for (int i = 0; i < all->n_features; i++)
-    {
-      const RefFeature *feature = &all->features[i];
-
-      if (!feature->complete || feature->n_figures == 0)
-        continue;
-      payments->items[payments->n++] = pay (game, all, feature, game->scores);
-      return_figures (game, all, feature);
-      for (int m = feature->first; m < feature->first + feature->n_members; m++)
-        {
-          bool *paid = &game->paid[all->members[m].tile][all->members[m].segment];
-
-          good = good && !*paid;
-          *paid = true;
-        }
-    }
-  return good;
-}
-
-void
-ref_game_score_final (RefGame           *game,
-                      const RefFeatures *all,
-                      RefPayments       *payments)
-{
-  payments->n = 0;
-  for (int i = 0; i < all->n_features; i++)
-    if (all->features[i].n_figures > 0)
-      payments->items[payments->n++] = pay (game, all, &all->features[i], game->scores);
-}
-
-void
-ref_game_final_scores (const RefGame     *game,
-                       const RefFeatures *all,
-                       int                scores[REF_MAX_PLAYERS])
-{
-  memcpy (scores, game->scores, sizeof game->scores);
-  for (int i = 0; i < all->n_features; i++)
-    if (all->features[i].n_figures > 0)
-      pay (game, all, &all->features[i], scores);
+  if (field < 0)
+    return false;
+  feature = ref_features_of (all, game->n_tiles - 1, field);
+  return game->rules.barn_joins_barn || feature->n_figures == feature->n_meeples;
 }

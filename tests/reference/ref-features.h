@@ -8,7 +8,6 @@
 #include "ref-game.h"
 
 #define REF_MAX_MEMBERS (REF_MAX_TILES * REF_MAX_SEGMENTS)
-#define REF_MAX_PAYMENTS REF_MAX_FIGURES
 
 typedef struct
 {
@@ -23,10 +22,13 @@ typedef struct
   int     n_members;
   int     n_tiles; /* B10: each once */
   int     shields;
-  int     open;     /* sides without a neighbour; a monastery's empty spaces around it; 0 for fields */
-  bool    complete; /* never for a field */
-  int     n_figures;
+  int     open;      /* sides that nothing closes; a monastery's empty spaces around it; 0 for fields */
+  bool    complete;  /* never for a field */
+  int     n_figures; /* barns among them */
+  int     n_meeples; /* mayors and wagons among them */
   int     strengths[REF_MAX_PLAYERS];
+  bool    present[REF_MAX_PLAYERS]; /* with a meeple, mayor or wagon, of whatever strength */
+  int     barns[REF_MAX_PLAYERS];
   int     n_cities; /* fields: completed cities touched, each once (F3) */
 } RefFeature;
 
@@ -39,26 +41,20 @@ typedef struct
   short      labels[REF_MAX_TILES][REF_MAX_SEGMENTS]; /* 1 + the feature's number, 0 before it is found */
 } RefFeatures;
 
-/* Points that a feature pays, and the players who take all of them, one bit each (none: nobody). */
-typedef struct
-{
-  RefKind   kind;
-  RefMember member; /* one segment of the feature */
-  int       points;
-  unsigned  winners;
-} RefPayment;
-
-typedef struct
-{
-  int        n;
-  RefPayment items[REF_MAX_PAYMENTS];
-} RefPayments;
-
 void              ref_features_find (RefFeatures   *all,
                                      const RefGame *game);
 const RefFeature *ref_features_of (const RefFeatures *all,
                                    int                tile,
                                    int                segment);
+
+/* Only what this segment belongs to: its members, what is open of it and whether it is complete. */
+const RefFeature *ref_features_find_one (RefFeatures   *all,
+                                         const RefGame *game,
+                                         int            tile,
+                                         int            segment);
+/* After figures came or went and no tile: counts the figures anew. */
+void ref_features_count_figures (RefFeatures   *all,
+                                 const RefGame *game);
 
 /* What the feature is worth now: as completed, or at the end of the game (fields: only then). */
 int ref_feature_points (const RefFeature *feature,
@@ -66,24 +62,16 @@ int ref_feature_points (const RefFeature *feature,
 /* B12: players with the greatest strength, one bit each; none where that is 0. */
 unsigned ref_feature_winners (const RefFeature *feature);
 
+/* B5, A5, A6: whether such a figure may stand there at all; barns stand on corners. */
+bool ref_figure_suits (RefFigureKind figure,
+                       RefKind       kind);
 /* B5, B6: the segments of the last tile that this player may put that figure on, one bit each. */
 unsigned ref_features_spots (const RefFeatures *all,
                              const RefGame     *game,
                              int                player,
                              RefFigureKind      kind);
-
-/* For the functions below all must have been found on the board as it is; after paying it is out of date. */
-
-/* B8 to B13: pays every completed feature that still holds figures and gives them back. Returns false when
- * one of them had been paid before, which must never happen. */
-bool ref_game_score_completed (RefGame           *game,
-                               const RefFeatures *all,
-                               RefPayments       *payments);
-/* B14, F3: pays what every figure still out is worth. The figures stay. */
-void ref_game_score_final (RefGame           *game,
-                           const RefFeatures *all,
-                           RefPayments       *payments);
-/* The same without paying: what the scores would be. */
-void ref_game_final_scores (const RefGame     *game,
-                            const RefFeatures *all,
-                            int                scores[REF_MAX_PLAYERS]);
+/* A9, H15: whether a barn may be put on the north-west corner of this space, if somebody has one. */
+bool ref_features_barn_may_stand (const RefFeatures *all,
+                                  const RefGame     *game,
+                                  int                x,
+                                  int                y);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Laying tiles and putting figures on them, straight from rules B1 to B7. */
+/* Laying tiles and putting figures on them, straight from rules B1 to B7, A2, A9 and H8. */
 
 #include "ref-game.h"
 
@@ -20,6 +20,10 @@ ref_game_init (RefGame        *game,
   game->table = table;
   game->rules = *rules;
   memcpy (game->supplies, rules->supplies, sizeof rules->supplies);
+  memcpy (game->abbeys, rules->abbeys, sizeof rules->abbeys);
+  /* G1 */
+  for (int card = 0; rules->gifts && card < REF_N_CARDS; card++)
+    game->deck[card] = 5;
 }
 
 void
@@ -55,6 +59,40 @@ ref_game_remaining (const RefGame *game)
   return sum;
 }
 
+bool
+ref_game_on_table (const RefGame *game,
+                   int            x,
+                   int            y)
+{
+  int width = game->rules.table_width;
+  int height = game->rules.table_height;
+
+  if (width == 0)
+    return true;
+  /* As many spaces on either side of the start tile; of an even number one more in the east and south. */
+  return x >= -((width - 1) / 2) && x <= width / 2 && y >= -((height - 1) / 2) && y <= height / 2;
+}
+
+int
+ref_game_neighbours (const RefGame *game,
+                     int            x,
+                     int            y)
+{
+  int n = 0;
+
+  for (int side = 0; side < 4; side++)
+    n += ref_game_tile_at (game, x + step_x[side], y + step_y[side]) >= 0;
+  return n;
+}
+
+bool
+ref_game_is_hole (const RefGame *game,
+                  int            x,
+                  int            y)
+{
+  return ref_game_tile_at (game, x, y) < 0 && ref_game_neighbours (game, x, y) == 4;
+}
+
 char
 ref_game_edge (const RefType *type,
                int            turn,
@@ -88,8 +126,10 @@ ref_game_fits (const RefGame *game,
 {
   int n_neighbours = 0;
 
-  if (ref_game_tile_at (game, x, y) >= 0)
+  if (ref_game_tile_at (game, x, y) >= 0 || !ref_game_on_table (game, x, y))
     return false;
+  if (game->n_tiles == 0)
+    return x == 0 && y == 0;
   for (int side = 0; side < 4; side++)
     {
       int neighbour = ref_game_tile_at (game, x + step_x[side], y + step_y[side]);
@@ -104,10 +144,20 @@ ref_game_fits (const RefGame *game,
   return n_neighbours > 0;
 }
 
-int
-ref_game_places (const RefGame *game,
-                 int            type,
-                 RefPlace       places[REF_MAX_PLACES])
+bool
+ref_game_is_space (const RefGame *game,
+                   int            x,
+                   int            y)
+{
+  if (ref_game_tile_at (game, x, y) >= 0 || !ref_game_on_table (game, x, y))
+    return false;
+  return game->n_tiles == 0 ? x == 0 && y == 0 : ref_game_neighbours (game, x, y) > 0;
+}
+
+/* The spaces beside tiles, row by row, each with a turn of 0. */
+static int
+find_spaces (const RefGame *game,
+             RefPlace       spaces[REF_MAX_PLACES])
 {
   int west = 0, east = 0, north = 0, south = 0;
   int n = 0;
@@ -123,13 +173,60 @@ ref_game_places (const RefGame *game,
     }
   for (int y = north - 1; y <= south + 1; y++)
     for (int x = west - 1; x <= east + 1; x++)
-      for (int turn = 0; turn < 4; turn++)
-        if (ref_game_fits (game, type, x, y, turn))
-          {
-            assert (n < REF_MAX_PLACES);
-            places[n++] = (RefPlace){ x, y, turn };
-          }
+      if (ref_game_is_space (game, x, y))
+        {
+          assert (n < REF_MAX_PLACES);
+          spaces[n++] = (RefPlace){ x, y, 0 };
+        }
   return n;
+}
+
+int
+ref_game_places (const RefGame *game,
+                 int            type,
+                 RefPlace       places[REF_MAX_PLACES])
+{
+  RefPlace spaces[REF_MAX_PLACES];
+  int      n_spaces = find_spaces (game, spaces);
+  int      n = 0;
+
+  for (int i = 0; i < n_spaces; i++)
+    for (int turn = 0; turn < 4; turn++)
+      if (ref_game_fits (game, type, spaces[i].x, spaces[i].y, turn))
+        {
+          assert (n < REF_MAX_PLACES);
+          places[n++] = (RefPlace){ spaces[i].x, spaces[i].y, turn };
+        }
+  return n;
+}
+
+int
+ref_game_holes (const RefGame *game,
+                RefPlace       places[REF_MAX_PLACES])
+{
+  RefPlace spaces[REF_MAX_PLACES];
+  int      n_spaces = find_spaces (game, spaces);
+  int      n = 0;
+
+  for (int i = 0; i < n_spaces; i++)
+    if (ref_game_is_hole (game, spaces[i].x, spaces[i].y))
+      places[n++] = spaces[i];
+  return n;
+}
+
+void
+ref_game_draw (RefGame *game,
+               int      type)
+{
+  assert (game->remaining[type] > 0);
+  game->remaining[type]--;
+}
+
+void
+ref_game_discard (RefGame *game,
+                  int      type)
+{
+  game->discarded[type]++;
 }
 
 void
@@ -140,30 +237,69 @@ ref_game_lay (RefGame *game,
               int      turn)
 {
   assert (game->n_tiles < REF_MAX_TILES);
-  assert (game->remaining[type] > 0);
   assert (ref_game_tile_at (game, x, y) < 0);
-  game->remaining[type]--;
   game->tiles[game->n_tiles++] = (RefTile){ type, x, y, turn };
   game->grid[y + REF_SPAN / 2][x + REF_SPAN / 2] = (short) game->n_tiles;
-}
-
-void
-ref_game_discard (RefGame *game,
-                  int      type)
-{
-  assert (game->remaining[type] > 0);
-  game->remaining[type]--;
-  game->discarded[type]++;
 }
 
 void
 ref_game_put (RefGame      *game,
               int           player,
               RefFigureKind kind,
+              int           tile,
               int           segment)
 {
   assert (game->n_figures < REF_MAX_FIGURES);
   assert (game->supplies[player][kind] > 0);
   game->supplies[player][kind]--;
-  game->figures[game->n_figures++] = (RefFigure){ player, kind, game->n_tiles - 1, segment };
+  game->figures[game->n_figures++] = (RefFigure){ .owner = player, .kind = kind, .tile = tile, .segment = segment };
+}
+
+/* The field segment of a tile of which both half-edges meet at one of its corners, clockwise from the north-west; or -1. */
+static int
+field_in_corner (const RefGame *game,
+                 int            tile,
+                 int            corner)
+{
+  static const int halves[4][2] = { { 7, 0 }, { 1, 2 }, { 3, 4 }, { 5, 6 } };
+  int              one = ref_game_segment_at (game, tile, REF_FIELD, halves[corner][0]);
+  int              other = ref_game_segment_at (game, tile, REF_FIELD, halves[corner][1]);
+
+  return one == other ? one : -1;
+}
+
+int
+ref_game_corner_field (const RefGame *game,
+                       int            x,
+                       int            y)
+{
+  /* The tiles around the corner, and which of their corners it is. */
+  const struct
+  {
+    int x, y, corner;
+  } around[4] = { { x - 1, y - 1, 2 }, { x, y - 1, 3 }, { x, y, 0 }, { x - 1, y, 1 } };
+  int last = -1;
+
+  for (int i = 0; i < 4; i++)
+    {
+      int tile = ref_game_tile_at (game, around[i].x, around[i].y);
+      int field = tile >= 0 ? field_in_corner (game, tile, around[i].corner) : -1;
+
+      if (field < 0)
+        return -1;
+      if (tile == game->n_tiles - 1)
+        last = field;
+    }
+  return last;
+}
+
+void
+ref_game_put_barn (RefGame *game,
+                   int      player,
+                   int      x,
+                   int      y)
+{
+  ref_game_put (game, player, REF_BARN, game->n_tiles - 1, ref_game_corner_field (game, x, y));
+  game->figures[game->n_figures - 1].corner_x = x;
+  game->figures[game->n_figures - 1].corner_y = y;
 }

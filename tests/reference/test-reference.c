@@ -4,7 +4,7 @@
 /* The reference on its own, on small maps laid by hand: before it may judge the engine it has to be right
  * where the answer can be read off the table. */
 
-#include "ref-features.h"
+#include "ref-score.h"
 
 #include <glib.h>
 #include <stdio.h>
@@ -106,7 +106,7 @@ stand (Fixture *f,
 
   g_assert_cmpint (segment, >=, 0);
   f->game.supplies[player][REF_MEEPLE]--;
-  f->game.figures[f->game.n_figures++] = (RefFigure){ player, REF_MEEPLE, tile, segment };
+  f->game.figures[f->game.n_figures++] = (RefFigure){ .owner = player, .kind = REF_MEEPLE, .tile = tile, .segment = segment };
 }
 
 static void
@@ -195,6 +195,7 @@ test_fits_nowhere (Fixture      *f,
   lay (f, "road-four-way 0,0 0");
   g_assert_cmpint (count_places (f, "city-full-shield"), ==, 0);
   g_assert_cmpint (count_places (f, "monastery"), ==, 0);
+  ref_game_draw (&f->game, ref_table_find (&f->table, "monastery"));
   ref_game_discard (&f->game, ref_table_find (&f->table, "monastery"));
   g_assert_cmpint (f->game.remaining[ref_table_find (&f->table, "monastery")], ==, 19);
   g_assert_cmpint (f->game.discarded[ref_table_find (&f->table, "monastery")], ==, 1);
@@ -206,7 +207,7 @@ test_spots (Fixture      *f,
 {
   lay (f, "city-cap-road-straight 0,0 0");
   g_assert_cmphex (spots (f, 0), ==, 0xf);
-  ref_game_put (&f->game, 0, REF_MEEPLE, 1);
+  ref_game_put (&f->game, 0, REF_MEEPLE, 0, 1);
   g_assert_cmpint (f->game.supplies[0][REF_MEEPLE], ==, 6);
   /* The road and no other segment is taken, for its owner as well. */
   lay (f, "city-cap-road-straight 1,0 0");
