@@ -76,6 +76,47 @@ test_figure (void)
   check_round_trip (&(RulesMove){ .kind = RULES_MOVE_PASS }, "pass");
 }
 
+/* Of all other kinds: a text, and the move that it says. */
+static void
+test_other_kinds (void)
+{
+  static const struct
+  {
+    const char *text;
+    RulesMove   move;
+  } cases[] = {
+    { "abbey -3,4", { .kind = RULES_MOVE_ABBEY, .x = -3, .y = 4 } },
+    { "draw", { .kind = RULES_MOVE_DRAW } },
+    { "barn 2,-1", { .kind = RULES_MOVE_BARN, .x = 2, .y = -1 } },
+    { "roll 1,0 city n", { .kind = RULES_MOVE_ROLL, .x = 1, .spot = { RULES_CITY, RULES_NORTH } } },
+    { "roll 1,0 monastery #2", { .kind = RULES_MOVE_ROLL, .x = 1, .spot = { RULES_MONASTERY, 0 }, .hand = 2 } },
+    { "return", { .kind = RULES_MOVE_RETURN } },
+    { "return #11", { .kind = RULES_MOVE_RETURN, .hand = 11 } },
+    { "gift synod 0,1 meeple", { .kind = RULES_MOVE_SYNOD, .y = 1, .figure = RULES_MEEPLE } },
+    { "gift synod 0,1 wagon", { .kind = RULES_MOVE_SYNOD, .y = 1, .figure = RULES_WAGON } },
+    { "gift sweep 0,1 road e", { .kind = RULES_MOVE_SWEEP, .y = 1, .spot = { RULES_ROAD, RULES_EAST } } },
+    { "gift cash 0,1 field i2", { .kind = RULES_MOVE_CASH, .y = 1, .spot = { RULES_FIELD, RULES_SPOT_INNER + 1 }, .figure = RULES_ANY_FIGURE } },
+    { "gift cash 0,1 monastery wagon", { .kind = RULES_MOVE_CASH, .y = 1, .spot = { RULES_MONASTERY, 0 }, .figure = RULES_WAGON } },
+    { "gift change 0,1 city s field n2", { .kind = RULES_MOVE_CHANGE, .y = 1, .spot = { RULES_CITY, RULES_SOUTH }, .spot2 = { RULES_FIELD, 1 } } },
+    { "gift change 0,1 field w1 monastery", { .kind = RULES_MOVE_CHANGE, .y = 1, .spot = { RULES_FIELD, 6 }, .spot2 = { RULES_MONASTERY, 0 } } },
+    { "gift take2", { .kind = RULES_MOVE_TAKE2 } },
+    { "gift waste sweep", { .kind = RULES_MOVE_WASTE, .card = RULES_GIFT_SWEEP } },
+    { "bid 7", { .kind = RULES_MOVE_BID, .points = 7 } },
+    { "bid abbey", { .kind = RULES_MOVE_BID, .abbey = 1 } },
+    { "bid 12 abbey", { .kind = RULES_MOVE_BID, .points = 12, .abbey = 1 } },
+    { "sell 5", { .kind = RULES_MOVE_SELL, .player = 5 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      RulesMove move;
+
+      check_round_trip (&cases[i].move, cases[i].text);
+      g_assert_true (rules_move_parse (cases[i].text, &move));
+      g_assert_cmpmem (&move, sizeof move, &cases[i].move, sizeof move);
+    }
+}
+
 static void
 test_spaces (void)
 {
@@ -101,7 +142,14 @@ test_bad (void)
     "meeple", "meeple city", "meeple city x", "meeple city north", "meeple city n1", "meeple city n n", "meeple road",
     "meeple road 5", "meeple field", "meeple field n", "meeple field n0", "meeple field n3", "meeple field i", "meeple field i0",
     "meeple field n1 n2", "meeple monastery n", "meeple abbey", "meeple castle n", "city n", "barn city n", "knight city n",
-    "meeple\ncity n", "meeple city n\n", "place 1,0 0\x01",
+    "abbey", "abbey 1", "abbey 1,0 0", "abbey n", "draw 1", "draw now", "barn", "barn 1", "barn 1,0 n", "barn field n1", "roll",
+    "roll city n", "roll 1,0", "roll 1,0 city", "roll 1,0 city n n", "roll 1,0 city n #", "roll 1,0 city n #-1", "roll 1,0 city n #13",
+    "roll 1,0 #1 city n", "return 1", "return #", "return #x", "return #13", "gift", "gift synod", "gift synod 1,0", "gift synod 1,0 knight",
+    "gift synod meeple", "gift synod 1,0 meeple wagon", "gift sweep", "gift sweep 1,0", "gift sweep road e", "gift sweep 1,0 road e meeple",
+    "gift cash 1,0", "gift cash 1,0 city n dragon", "gift cash 1,0 meeple", "gift change 1,0", "gift change 1,0 city n", "gift change 1,0 city n field",
+    "gift change 1,0 city n field n1 #1", "gift take2 1", "gift take 2", "gift waste", "gift waste gift", "gift waste synod 1,0", "gift dragon",
+    "synod 1,0 meeple", "take2", "bid", "bid -1", "bid 1000", "bid abbey 3", "bid 3 abbey abbey", "bid 3 meeple", "sell", "sell 6", "sell -1",
+    "sell 0 1", "sell Red", "meeple\ncity n", "meeple city n\n", "place 1,0 0\x01",
     "place 1,0 0                                                                                             ",
     "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
   };
@@ -160,6 +208,9 @@ test_names (void)
     g_assert_cmpint (rules_figure_parse (rules_figure_name (i)), ==, i);
   for (int i = 0; i < RULES_N_PHASES; i++)
     g_assert_cmpint (rules_phase_parse (rules_phase_name (i)), ==, i);
+  for (int i = 0; i < RULES_N_GIFTS; i++)
+    g_assert_cmpint (rules_gift_parse (rules_gift_name (i)), ==, i);
+  g_assert_cmpint (rules_gift_parse ("waste"), ==, -1);
   g_assert_cmpint (rules_feature_parse ("castle"), ==, -1);
   g_assert_cmpint (rules_figure_parse (""), ==, -1);
   g_assert_cmpint (rules_phase_parse ("Over"), ==, -1);
@@ -172,6 +223,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/move/place", test_place);
   g_test_add_func ("/move/figure", test_figure);
+  g_test_add_func ("/move/other-kinds", test_other_kinds);
   g_test_add_func ("/move/spaces", test_spaces);
   g_test_add_func ("/move/bad", test_bad);
   g_test_add_func ("/move/bad-spots", test_bad_spots);
