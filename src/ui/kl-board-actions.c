@@ -74,9 +74,8 @@ kl_board_actions_install (GtkWidgetClass *widget_class)
 void
 kl_board_actions_update (KlBoard *self)
 {
-  RulesMove pass = { .kind = RULES_MOVE_PASS };
-  gboolean  may_pass = self->game != NULL && kl_game_check (self->game, &pass) == RULES_OK;
+  RulesMove pass;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.place", self->slot != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.pass", may_pass);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.pass", kl_board_find_pass (self, &pass));
 }

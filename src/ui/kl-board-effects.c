@@ -9,6 +9,7 @@
 
 #include "kl-board-figure.h"
 #include "kl-board-glow.h"
+#include "kl-board-place.h"
 #include "kl-board-points.h"
 #include "kl-palette.h"
 #include "rules-feature.h"
@@ -174,7 +175,7 @@ add_points (KlBoardEffects   *self,
             KlGame           *game,
             const RulesEvent *event)
 {
-  graphene_point_t place = kl_board_map_get_place (kl_game_get_setup (game), kl_game_get_position (game), event->segment);
+  graphene_point_t place = kl_board_place_of_segment (kl_game_get_setup (game), kl_game_get_position (game), event->segment);
   double           scale = get_points_scale (self);
   double           y = place.y - STACK * scale / 2;
 
@@ -197,8 +198,8 @@ add_figure (KlBoardEffects   *self,
   const RulesSetup    *setup = kl_game_get_setup (game);
   const RulesPosition *pos = kl_game_get_position (game);
   RulesStanding        standing = { event->segment, event->player, event->figure };
-  bool                 lying = rules_feature_kind (setup, pos, event->segment) == RULES_FIELD;
-  graphene_point_t     place = kl_board_map_get_place (setup, pos, event->segment);
+  bool                 lying = kl_board_figure_lies (setup, pos, event->figure, event->segment);
+  graphene_point_t     place = kl_board_place_of_segment (setup, pos, event->segment);
 
   add_effect (self, EFFECT_FIGURE, kl_board_figure_new (&standing, lying, get_colour (game, event->player)),
               place.x, place.y);

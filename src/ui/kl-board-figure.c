@@ -7,6 +7,7 @@
 #include "kl-board-figure.h"
 
 #include "kl-figure-art.h"
+#include "rules-feature.h"
 
 struct _KlBoardFigure
 {
@@ -14,9 +15,26 @@ struct _KlBoardFigure
 
   GdkPaintable *art; /* owned */
   RulesStanding standing;
+  bool          chosen;
 };
 
 G_DEFINE_FINAL_TYPE (KlBoardFigure, kl_board_figure, GTK_TYPE_WIDGET)
+
+static void
+snapshot_disc (GtkSnapshot *snapshot)
+{
+  const GdkRGBA  gold = { 1, 0.85, 0.3, 0.95 };
+  const GdkRGBA  light = { 1, 1, 0.9, 0.75 };
+  const float    radius = KL_FIGURE_SIZE * 0.68f, margin = KL_FIGURE_SIZE / 2.0f - radius;
+  GskRoundedRect disc;
+
+  gsk_rounded_rect_init_from_rect (&disc, &GRAPHENE_RECT_INIT (margin, margin, 2 * radius, 2 * radius), radius);
+  gtk_snapshot_append_outset_shadow (snapshot, &disc, &gold, 0, 0, 2, 10);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, &light, &disc.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &disc, (float[4]){ 3, 3, 3, 3 }, (GdkRGBA[4]){ gold, gold, gold, gold });
+}
 
 static void
 kl_board_figure_snapshot (GtkWidget   *widget,
@@ -24,6 +42,8 @@ kl_board_figure_snapshot (GtkWidget   *widget,
 {
   KlBoardFigure *self = KL_BOARD_FIGURE (widget);
 
+  if (self->chosen)
+    snapshot_disc (snapshot);
   gdk_paintable_snapshot (self->art, snapshot, KL_FIGURE_SIZE, KL_FIGURE_SIZE);
 }
 
@@ -87,6 +107,37 @@ kl_board_figure_get_standing (KlBoardFigure *self)
   g_return_val_if_fail (KL_IS_BOARD_FIGURE (self), NULL);
 
   return &self->standing;
+}
+
+void
+kl_board_figure_set_chosen (KlBoardFigure *self,
+                            gboolean       chosen)
+{
+  g_return_if_fail (KL_IS_BOARD_FIGURE (self));
+
+  if (self->chosen == (chosen != FALSE))
+    return;
+  self->chosen = chosen != FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+kl_board_figure_get_chosen (KlBoardFigure *self)
+{
+  g_return_val_if_fail (KL_IS_BOARD_FIGURE (self), FALSE);
+
+  return self->chosen;
+}
+
+gboolean
+kl_board_figure_lies (const RulesSetup    *setup,
+                      const RulesPosition *pos,
+                      RulesFigure          figure,
+                      int                  segment)
+{
+  if (figure == RULES_MAYOR)
+    return setup->value[RULES_SWITCH_MAYOR_FLAT] != 0;
+  return figure == RULES_MEEPLE && rules_feature_kind (setup, pos, segment) == RULES_FIELD;
 }
 
 void

@@ -29,6 +29,17 @@ GtkWidget *kl_board_figure_new (const RulesStanding *standing,
 
 const RulesStanding *kl_board_figure_get_standing (KlBoardFigure *self);
 
+/* A bright disc behind it says that this is the one in question. */
+void     kl_board_figure_set_chosen (KlBoardFigure *self,
+                                     gboolean       chosen);
+gboolean kl_board_figure_get_chosen (KlBoardFigure *self);
+
+/* Whether such a figure lies on that segment: farmers do, and with H16 mayors. */
+gboolean kl_board_figure_lies (const RulesSetup    *setup,
+                               const RulesPosition *pos,
+                               RulesFigure          figure,
+                               int                  segment);
+
 /* Device pixels per unit. */
 void kl_board_figure_set_scale (KlBoardFigure *self,
                                 double         scale);

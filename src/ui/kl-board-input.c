@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Pointer, finger and keys on the board. A press that moves on pans and never chooses; a key that is still held down,
- * and the second click of a double click, do not run into the next player's choice.
+ * Pointer and finger on the board. A press that moves on pans and never chooses; the second click of a double click does
+ * not run into the next player's choice.
  */
 
 #include "kl-board-private.h"
@@ -12,17 +12,6 @@
 #include <math.h>
 
 static const double WHEEL_ZOOM = 1.15;
-
-enum
-{
-  KEY_PAN = 64 /* pixels per press of an arrow key */
-};
-
-static bool
-is_placing (KlBoard *self)
-{
-  return kl_board_map_get_n (self->map, KL_LAYER_SLOTS) > 0;
-}
 
 /* What of the map is at a point of the board; NULL where there is only the table. */
 static GtkWidget *
@@ -129,7 +118,7 @@ tap (KlBoard *self,
       remember_choice (self, x, y);
       kl_board_choose (self, KL_BOARD_SPOT (spot));
     }
-  else if (is_placing (self) && rules_position_tile_at (kl_game_get_position (self->game), column, row) < 0)
+  else if (kl_board_is_placing (self) && rules_position_tile_at (kl_game_get_position (self->game), column, row) < 0)
     kl_board_refuse (self, column, row);
 }
 
@@ -236,16 +225,6 @@ scroll_cb (KlBoard *self,
   return TRUE;
 }
 
-/* The place where keys place: the one with the focus, as long as it has it. */
-static KlBoardSlot *
-get_focused_slot (KlBoard *self)
-{
-  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return KL_IS_BOARD_SLOT (focus) && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? KL_BOARD_SLOT (focus) : NULL;
-}
-
 void
 kl_board_point_at (KlBoard *self,
                    double   x,
@@ -255,14 +234,14 @@ kl_board_point_at (KlBoard *self,
   GtkWidget *spot = pick (self, x, y, KL_TYPE_BOARD_SPOT);
 
   if (spot != NULL)
-    kl_board_map_light (self->map, kl_board_spot_get_segment (KL_BOARD_SPOT (spot)));
+    kl_board_map_light (self->map, kl_board_spot_get_offer (KL_BOARD_SPOT (spot))->segment);
   else if (pick_segment (self, x, y) != kl_board_map_get_lit (self->map))
     kl_board_map_light (self->map, -1);
 
   if (slot != NULL && (KlBoardSlot *) slot != self->slot)
     kl_board_try_slot (self, KL_BOARD_SLOT (slot), FALSE);
   else if (slot == NULL && !self->by_finger)
-    kl_board_try_slot (self, get_focused_slot (self), FALSE);
+    kl_board_try_slot (self, kl_board_get_focused_slot (self), FALSE);
 }
 
 static void
@@ -286,7 +265,7 @@ leave_cb (KlBoard *self)
   self->pointer_inside = false;
   kl_board_map_light (self->map, -1);
   if (!self->by_finger)
-    kl_board_try_slot (self, get_focused_slot (self), FALSE);
+    kl_board_try_slot (self, kl_board_get_focused_slot (self), FALSE);
 }
 
 static gboolean
@@ -312,131 +291,6 @@ query_tooltip_cb (KlBoard    *self,
   return TRUE;
 }
 
-/* Enter: places or chooses what has the focus, else what the pointer tries. */
-static bool
-confirm (KlBoard *self)
-{
-  GtkRoot     *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget   *focus = gtk_root_get_focus (root);
-  KlBoardSlot *slot = get_focused_slot (self);
-
-  if (KL_IS_BOARD_SPOT (focus))
-    kl_board_choose (self, KL_BOARD_SPOT (focus));
-  else if (self->slot != NULL || slot != NULL)
-    kl_board_place (self, self->slot != NULL ? self->slot : slot);
-  else
-    return false;
-  return true;
-}
-
-/* Keys that decide something: they do so once, when they go down. */
-static bool
-decide (KlBoard *self,
-        guint    key)
-{
-  KlBoardSpot *spot;
-
-  switch (key)
-    {
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_ISO_Enter:
-      return confirm (self);
-    case GDK_KEY_space:
-    case GDK_KEY_KP_Space:
-      if (is_placing (self))
-        kl_board_turn (self, 1);
-      else
-        return confirm (self);
-      return true;
-    case GDK_KEY_0:
-    case GDK_KEY_KP_0:
-    case GDK_KEY_n:
-      kl_board_pass (self);
-      return true;
-    default:
-      if (key >= GDK_KEY_KP_1 && key <= GDK_KEY_KP_9)
-        key = key - GDK_KEY_KP_1 + GDK_KEY_1;
-      if (key < GDK_KEY_1 || key > GDK_KEY_9)
-        return false;
-      spot = kl_board_map_find_spot (self->map, key - GDK_KEY_1 + 1);
-      if (spot != NULL)
-        kl_board_choose (self, spot);
-      return true;
-    }
-}
-
-/* Keys that may be held: they move and turn, and decide nothing. */
-static bool
-move (KlBoard *self,
-      guint    key,
-      bool     shifted)
-{
-  static const struct
-  {
-    guint arrow, keypad, letter;
-    int   dx, dy;
-  } ways[] = {
-    { GDK_KEY_Left, GDK_KEY_KP_Left, GDK_KEY_a, -1, 0 },
-    { GDK_KEY_Right, GDK_KEY_KP_Right, GDK_KEY_d, 1, 0 },
-    { GDK_KEY_Up, GDK_KEY_KP_Up, GDK_KEY_w, 0, -1 },
-    { GDK_KEY_Down, GDK_KEY_KP_Down, GDK_KEY_s, 0, 1 },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    {
-      bool arrow = key == ways[i].arrow || key == ways[i].keypad;
-
-      if (arrow && kl_board_move_focus (self, ways[i].dx, ways[i].dy))
-        return true;
-      if (arrow || key == ways[i].letter)
-        {
-          kl_board_pan (self, -ways[i].dx * KEY_PAN, -ways[i].dy * KEY_PAN);
-          return true;
-        }
-    }
-
-  if (key == GDK_KEY_r)
-    {
-      kl_board_turn (self, shifted ? -1 : 1);
-      return true;
-    }
-  if (key == GDK_KEY_Escape && self->by_finger)
-    {
-      kl_board_try_slot (self, NULL, FALSE);
-      return true;
-    }
-  return false;
-}
-
-static gboolean
-key_pressed_cb (KlBoard        *self,
-                guint           key,
-                guint           code,
-                GdkModifierType state)
-{
-  bool held = !g_hash_table_add (self->held, GUINT_TO_POINTER (code));
-
-  if (self->game == NULL || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
-    return FALSE;
-
-  key = gdk_keyval_to_lower (key);
-  if (move (self, key, state & GDK_SHIFT_MASK))
-    return TRUE;
-  if (!held)
-    return decide (self, key);
-  /* A held key must not reach a button either, when the focus has moved on. */
-  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space;
-}
-
-static void
-key_released_cb (KlBoard *self,
-                 guint    key,
-                 guint    code)
-{
-  g_hash_table_remove (self->held, GUINT_TO_POINTER (code));
-}
-
 static GdkDragAction
 drop_motion_cb (KlBoard *self,
                 double   x,
@@ -455,7 +309,7 @@ drop_cb (KlBoard      *self,
   GtkWidget *slot = pick (self, x, y, KL_TYPE_BOARD_SLOT);
   int        column, row;
 
-  if (self->game == NULL || g_value_get_int (value) != kl_game_get_tile_in_hand (self->game))
+  if (self->game == NULL || g_value_get_int (value) != kl_intent_get_type (&self->intent, self->game))
     return FALSE;
 
   if (slot != NULL)
@@ -480,8 +334,6 @@ kl_board_input_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, scroll_cb);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_released_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
 }
 
@@ -495,5 +347,4 @@ kl_board_input_init (KlBoard *self)
   g_signal_connect_swapped (drop, "leave", G_CALLBACK (leave_cb), self);
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
-  self->held = g_hash_table_new (NULL, NULL);
 }

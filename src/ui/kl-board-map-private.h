@@ -29,7 +29,7 @@ void kl_board_map_clear_layer (KlBoardMap *self,
 void kl_board_map_scale_spots (KlBoardMap *self);
 
 /* Makes the layers show the position of self->game. */
-void kl_board_map_update_layers (KlBoardMap *self,
-                                 RulesFigure figure);
+void kl_board_map_update_layers (KlBoardMap     *self,
+                                 const KlIntent *intent);
 
 G_END_DECLS

@@ -8,9 +8,20 @@
 #include "kl-board-map-private.h"
 
 #include "kl-board-figure.h"
+#include "kl-board-offer.h"
+#include "kl-board-place.h"
 #include "kl-board-words.h"
+#include "kl-board.h"
 #include "kl-palette.h"
 #include "rules-feature.h"
+
+/* A figure as it is to be shown. */
+typedef struct
+{
+  RulesStanding    standing;
+  graphene_point_t place;
+  bool             chosen;
+} Wanted;
 
 /* Turns of a space in which the tile may be laid. */
 typedef struct
@@ -90,10 +101,11 @@ update_frames (KlBoardMap          *self,
     }
 }
 
-/* Where the tile in the hand may be laid; turns that make no difference count once. */
+/* Where the picked tile may be laid; turns that make no difference count once. */
 static GArray *
 collect_places (KlBoardMap *self,
-                int         type)
+                int         type,
+                int         picked)
 {
   const RulesMoves *legal = kl_game_get_legal (self->game);
   unsigned          distinct = kl_game_get_setup (self->game)->tiles->distinct[type];
@@ -105,7 +117,9 @@ collect_places (KlBoardMap *self,
       Place            place = { move->x, move->y, 0 };
       guint            p = 0;
 
-      if (move->kind != RULES_MOVE_PLACE || move->hand != 0 || !(distinct >> move->turn & 1))
+      if (picked == KL_PICKED_ABBEY ? move->kind != RULES_MOVE_ABBEY : move->kind != RULES_MOVE_PLACE || move->hand != picked)
+        continue;
+      if (!(distinct >> move->turn & 1))
         continue;
 
       while (p < places->len && (g_array_index (places, Place, p).x != move->x || g_array_index (places, Place, p).y != move->y))
@@ -133,18 +147,19 @@ has_place (GArray      *places,
 
 static void
 update_slots (KlBoardMap          *self,
-              const RulesPosition *pos)
+              const RulesPosition *pos,
+              const KlIntent      *intent)
 {
-  int                type = kl_game_get_tile_in_hand (self->game);
+  int                type = kl_intent_get_type (intent, self->game);
   g_autoptr (GArray) places = NULL;
 
-  if (pos->phase != RULES_PHASE_PLACE || type < 0)
+  if (type < 0 || intent->gift != KL_GIFT_NONE)
     {
       kl_board_map_clear_layer (self, KL_LAYER_SLOTS);
       return;
     }
 
-  places = collect_places (self, type);
+  places = collect_places (self, type, intent->picked);
   for (guint i = self->layer[KL_LAYER_SLOTS]->len; i-- > 0;)
     if (!has_place (places, g_ptr_array_index (self->layer[KL_LAYER_SLOTS], i)))
       kl_board_map_remove (self, KL_LAYER_SLOTS, g_ptr_array_index (self->layer[KL_LAYER_SLOTS], i));
@@ -163,25 +178,51 @@ update_slots (KlBoardMap          *self,
     }
 }
 
-static bool
-stands_on (const RulesPosition *pos,
-           const RulesStanding *standing)
+static GArray *
+collect_figures (KlBoardMap          *self,
+                 const RulesPosition *pos,
+                 const KlIntent      *intent)
 {
+  const RulesSetup *setup = kl_game_get_setup (self->game);
+  GArray           *figures = g_array_new (FALSE, FALSE, sizeof (Wanted));
+  int               number = 0;
+
   for (int i = 0; i < pos->n_figures; i++)
-    if (memcmp (&pos->figure[i], standing, sizeof *standing) == 0)
-      return true;
-  return false;
+    {
+      const RulesStanding *standing = &pos->figure[i];
+      bool                 changing = standing->segment == intent->changing && standing->player == pos->actor;
+      Wanted               wanted = { *standing, kl_board_place_of_figure (setup, pos, i), changing && standing->figure == RULES_MEEPLE };
+
+      g_array_append_val (figures, wanted);
+    }
+
+  /* Wagons on their way stand where they stood (A7). */
+  for (int i = 0; i < pos->n_pending; i++)
+    {
+      const RulesPending *wagon = &pos->pending[i];
+      bool                asked = pos->phase == RULES_PHASE_WAGON && wagon->player == pos->actor;
+      Wanted              wanted = { { wagon->segment, wagon->player, RULES_WAGON, 0 },
+                                     kl_board_place_of_wagon (setup, pos, i),
+                                     asked && number == intent->wagon };
+
+      number += asked;
+      g_array_append_val (figures, wanted);
+    }
+  return figures;
 }
 
+/* Two figures of one player may stand on one segment, so each child stands for one of them only. */
 static KlBoardFigure *
-find_figure (KlBoardMap          *self,
-             const RulesStanding *standing)
+find_figure (KlBoardMap   *self,
+             const Wanted *wanted,
+             GHashTable   *used)
 {
   for (guint i = 0; i < self->layer[KL_LAYER_FIGURES]->len; i++)
     {
       KlBoardFigure *figure = g_ptr_array_index (self->layer[KL_LAYER_FIGURES], i);
 
-      if (memcmp (kl_board_figure_get_standing (figure), standing, sizeof *standing) == 0)
+      if (memcmp (kl_board_figure_get_standing (figure), &wanted->standing, sizeof wanted->standing) == 0 &&
+          g_hash_table_add (used, figure))
         return figure;
     }
   return NULL;
@@ -189,76 +230,69 @@ find_figure (KlBoardMap          *self,
 
 static void
 update_figures (KlBoardMap          *self,
-                const RulesPosition *pos)
+                const RulesPosition *pos,
+                const KlIntent      *intent)
 {
-  const RulesSetup *setup = kl_game_get_setup (self->game);
+  const RulesSetup      *setup = kl_game_get_setup (self->game);
+  g_autoptr (GArray)     figures = collect_figures (self, pos, intent);
+  g_autoptr (GHashTable) used = g_hash_table_new (NULL, NULL);
 
-  for (guint i = self->layer[KL_LAYER_FIGURES]->len; i-- > 0;)
+  for (guint i = 0; i < figures->len; i++)
     {
-      KlBoardFigure *figure = g_ptr_array_index (self->layer[KL_LAYER_FIGURES], i);
-
-      if (!stands_on (pos, kl_board_figure_get_standing (figure)))
-        kl_board_map_remove (self, KL_LAYER_FIGURES, GTK_WIDGET (figure));
-    }
-
-  for (int i = 0; i < pos->n_figures; i++)
-    {
-      const RulesStanding *standing = &pos->figure[i];
+      const Wanted        *wanted = &g_array_index (figures, Wanted, i);
+      const RulesStanding *standing = &wanted->standing;
       g_autofree char     *label = kl_board_words_dup_figure (self->game, standing);
-      KlBoardFigure       *figure = find_figure (self, standing);
-      graphene_point_t     place = kl_board_map_get_place (setup, pos, standing->segment);
-      bool                 lying = rules_feature_kind (setup, pos, standing->segment) == RULES_FIELD;
+      KlBoardFigure       *figure = find_figure (self, wanted, used);
 
       if (figure == NULL)
         {
+          bool lying = kl_board_figure_lies (setup, pos, standing->figure, standing->segment);
+
           figure = KL_BOARD_FIGURE (kl_board_figure_new (standing, lying, get_colour (self, standing->player)));
-          kl_board_map_put (self, KL_LAYER_FIGURES, GTK_WIDGET (figure), place.x - KL_FIGURE_SIZE / 2.0, place.y - KL_FIGURE_SIZE / 2.0);
+          kl_board_map_put (self, KL_LAYER_FIGURES, GTK_WIDGET (figure), 0, 0);
+          g_hash_table_add (used, figure);
         }
+      kl_board_map_move (self, GTK_WIDGET (figure), wanted->place.x - KL_FIGURE_SIZE / 2.0, wanted->place.y - KL_FIGURE_SIZE / 2.0, 1);
+      kl_board_figure_set_chosen (figure, wanted->chosen);
       /* The feature may have grown. */
       gtk_accessible_update_property (GTK_ACCESSIBLE (figure), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
     }
+
+  for (guint i = self->layer[KL_LAYER_FIGURES]->len; i-- > 0;)
+    if (!g_hash_table_contains (used, g_ptr_array_index (self->layer[KL_LAYER_FIGURES], i)))
+      kl_board_map_remove (self, KL_LAYER_FIGURES, g_ptr_array_index (self->layer[KL_LAYER_FIGURES], i));
 }
 
 static void
 update_spots (KlBoardMap          *self,
               const RulesPosition *pos,
-              RulesFigure          figure)
+              const KlIntent      *intent)
 {
-  const RulesSetup *setup = kl_game_get_setup (self->game);
-  const RulesMoves *legal = kl_game_get_legal (self->game);
-  int               number = 0;
+  const RulesSetup  *setup = kl_game_get_setup (self->game);
+  g_autoptr (GArray) offers = kl_board_offer_collect (self->game, intent);
 
   kl_board_map_clear_layer (self, KL_LAYER_SPOTS);
-  for (int i = 0; i < legal->n; i++)
+  for (guint i = 0; i < offers->len; i++)
     {
-      const RulesMove *move = &legal->move[i];
-      int              segment;
-      graphene_point_t place;
-      GtkWidget       *spot;
-      g_autofree char *label = NULL;
+      const KlOffer   *offer = &g_array_index (offers, KlOffer, i);
+      bool             lying = kl_board_figure_lies (setup, pos, offer->figure, offer->segment);
+      g_autofree char *label = kl_board_words_dup_offer (self->game, offer);
+      GtkWidget       *spot = kl_board_spot_new (offer, lying, i < 9 ? i + 1 : 0, get_colour (self, pos->actor), label);
 
-      if (move->kind != RULES_MOVE_FIGURE || move->figure != figure)
-        continue;
-
-      segment = rules_position_segment_at (setup, pos, pos->n_tiles - 1, move->spot);
-      place = kl_board_map_get_place (setup, pos, segment);
-      label = kl_board_words_dup_spot (self->game, figure, segment);
-      number++;
-      spot = kl_board_spot_new (move, segment, &place, number <= 9 ? number : 0, get_colour (self, pos->actor), label);
-      kl_board_map_put (self, KL_LAYER_SPOTS, spot, place.x, place.y);
+      kl_board_map_put (self, KL_LAYER_SPOTS, spot, offer->place.x, offer->place.y);
     }
   kl_board_map_scale_spots (self);
 }
 
 void
-kl_board_map_update_layers (KlBoardMap *self,
-                            RulesFigure figure)
+kl_board_map_update_layers (KlBoardMap     *self,
+                            const KlIntent *intent)
 {
   const RulesPosition *pos = kl_game_get_position (self->game);
 
   update_tiles (self, pos);
   update_frames (self, pos);
-  update_slots (self, pos);
-  update_figures (self, pos);
-  update_spots (self, pos, figure);
+  update_slots (self, pos, intent);
+  update_figures (self, pos, intent);
+  update_spots (self, pos, intent);
 }

@@ -9,8 +9,8 @@
 
 #include "kl-board-figure.h"
 #include "kl-board-glow.h"
+#include "kl-board-place.h"
 #include "kl-palette.h"
-#include "kl-tile-shape.h"
 #include "rules-feature.h"
 
 #include <glib/gi18n.h>
@@ -19,7 +19,9 @@ G_DEFINE_FINAL_TYPE (KlBoardMap, kl_board_map, GTK_TYPE_WIDGET)
 
 enum
 {
-  SPOT_PIXELS = 40 /* how large a spot should be on the screen, to be seen and hit */
+  SPOT_PIXELS = 40, /* how large a spot should be on the screen, to be seen and hit */
+  EDGE_MARGIN = 24, /* units beyond the table's edge that are seen with it */
+  EDGE_WIDTH = 5
 };
 
 static void
@@ -34,6 +36,26 @@ set_child_scale (KlBoardMap *self,
     kl_board_figure_set_scale (KL_BOARD_FIGURE (child), self->scale);
 }
 
+/* The table's edge (H8): beyond it is the dark. */
+static void
+snapshot_table (KlBoardMap  *self,
+                GtkSnapshot *snapshot)
+{
+  const GdkRGBA   dark = { 0, 0, 0, 0.62 };
+  const GdkRGBA   rim = { 0.93, 0.8, 0.56, 0.9 };
+  graphene_rect_t table;
+  GskRoundedRect  edge;
+
+  if (self->game == NULL || !kl_board_place_of_table (kl_game_get_setup (self->game), &table))
+    return;
+
+  gsk_rounded_rect_init_from_rect (&edge, &table, 0);
+  gtk_snapshot_append_outset_shadow (snapshot, &edge, &dark, 0, 0, 1000 * KL_BOARD_UNIT, 0);
+  gsk_rounded_rect_shrink (&edge, -EDGE_WIDTH, -EDGE_WIDTH, -EDGE_WIDTH, -EDGE_WIDTH);
+  gtk_snapshot_append_border (snapshot, &edge, (float[4]){ EDGE_WIDTH, EDGE_WIDTH, EDGE_WIDTH, EDGE_WIDTH },
+                              (GdkRGBA[4]){ rim, rim, rim, rim });
+}
+
 /* The cards' shadow on the table; under all tiles, so that none falls onto a neighbour. */
 static void
 kl_board_map_snapshot (GtkWidget   *widget,
@@ -42,6 +64,7 @@ kl_board_map_snapshot (GtkWidget   *widget,
   KlBoardMap   *self = KL_BOARD_MAP (widget);
   const GdkRGBA shadow = { 0, 0, 0, 0.5 };
 
+  snapshot_table (self, snapshot);
   for (guint i = 0; i < self->layer[KL_LAYER_TILES]->len; i++)
     {
       const RulesTile *tile = kl_board_tile_get_tile (g_ptr_array_index (self->layer[KL_LAYER_TILES], i));
@@ -123,9 +146,9 @@ kl_board_map_new (void)
 }
 
 void
-kl_board_map_update (KlBoardMap *self,
-                     KlGame     *game,
-                     RulesFigure figure)
+kl_board_map_update (KlBoardMap     *self,
+                     KlGame         *game,
+                     const KlIntent *intent)
 {
   g_return_if_fail (KL_IS_BOARD_MAP (self));
 
@@ -135,7 +158,7 @@ kl_board_map_update (KlBoardMap *self,
         kl_board_map_clear_layer (self, i);
   kl_board_map_light (self, -1);
   if (game != NULL)
-    kl_board_map_update_layers (self, figure);
+    kl_board_map_update_layers (self, intent);
 }
 
 double
@@ -173,8 +196,8 @@ get_spot_room (KlBoardMap *self)
   for (guint i = 0; i < spots->len; i++)
     for (guint j = 0; j < i; j++)
       {
-        graphene_point_t a = kl_board_spot_get_place (g_ptr_array_index (spots, i));
-        graphene_point_t b = kl_board_spot_get_place (g_ptr_array_index (spots, j));
+        graphene_point_t a = kl_board_spot_get_offer (g_ptr_array_index (spots, i))->place;
+        graphene_point_t b = kl_board_spot_get_offer (g_ptr_array_index (spots, j))->place;
 
         room = MIN (room, graphene_point_distance (&a, &b, NULL, NULL));
       }
@@ -190,7 +213,7 @@ kl_board_map_scale_spots (KlBoardMap *self)
   for (guint i = 0; i < self->layer[KL_LAYER_SPOTS]->len; i++)
     {
       KlBoardSpot     *spot = g_ptr_array_index (self->layer[KL_LAYER_SPOTS], i);
-      graphene_point_t place = kl_board_spot_get_place (spot);
+      graphene_point_t place = kl_board_spot_get_offer (spot)->place;
 
       kl_board_map_move (self, GTK_WIDGET (spot), place.x - half, place.y - half, scale);
       kl_board_spot_set_scale (spot, self->scale * scale);
@@ -344,22 +367,12 @@ kl_board_map_get_lit (KlBoardMap *self)
   return self->lit;
 }
 
-graphene_point_t
-kl_board_map_get_place (const RulesSetup    *setup,
-                        const RulesPosition *pos,
-                        int                  segment)
-{
-  const RulesTile *tile = &pos->tile[rules_position_tile_of (pos, segment)];
-  graphene_point_t place = kl_tile_shape_get_place (tile->type, segment - tile->first, tile->turn);
-
-  return GRAPHENE_POINT_INIT ((tile->x + place.x) * KL_BOARD_UNIT, (tile->y + place.y) * KL_BOARD_UNIT);
-}
-
 graphene_rect_t
 kl_board_map_get_extent (KlBoardMap *self)
 {
   const RulesPosition *pos;
   graphene_rect_t      extent = GRAPHENE_RECT_INIT (-KL_BOARD_UNIT, -KL_BOARD_UNIT, 3 * KL_BOARD_UNIT, 3 * KL_BOARD_UNIT);
+  graphene_rect_t      table;
 
   g_return_val_if_fail (KL_IS_BOARD_MAP (self), extent);
 
@@ -377,6 +390,11 @@ kl_board_map_get_extent (KlBoardMap *self)
         extent = around;
       else
         graphene_rect_union (&extent, &around, &extent);
+    }
+  if (kl_board_place_of_table (kl_game_get_setup (self->game), &table))
+    {
+      graphene_rect_inset (&table, -EDGE_MARGIN, -EDGE_MARGIN);
+      graphene_rect_intersection (&extent, &table, &extent);
     }
   return extent;
 }

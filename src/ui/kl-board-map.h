@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "kl-board-intent.h"
 #include "kl-board-slot.h"
 #include "kl-board-spot.h"
 #include "kl-board-tile.h"
@@ -31,10 +32,10 @@ typedef enum
 
 GtkWidget *kl_board_map_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Makes the map show the game's position; only what differs is touched. figure: which spots are offered. */
-void kl_board_map_update (KlBoardMap *self,
-                          KlGame     *game,
-                          RulesFigure figure);
+/* Makes the map show the game's position; only what differs is touched. game may be NULL. */
+void kl_board_map_update (KlBoardMap     *self,
+                          KlGame         *game,
+                          const KlIntent *intent);
 
 /* Pixels and device pixels per unit. */
 double kl_board_map_get_zoom (KlBoardMap *self);
@@ -76,11 +77,7 @@ void kl_board_map_light (KlBoardMap *self,
                          int         segment);
 int  kl_board_map_get_lit (KlBoardMap *self);
 
-/* Where a figure on a segment of the board stands. */
-graphene_point_t kl_board_map_get_place (const RulesSetup    *setup,
-                                         const RulesPosition *pos,
-                                         int                  segment);
-/* What of the map must be seen: the tiles and the spaces beside them. */
+/* What of the map must be seen: the tiles and the spaces beside them, as far as the table goes. */
 graphene_rect_t kl_board_map_get_extent (KlBoardMap *self);
 
 G_END_DECLS

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What the files of KlBoard share: kl-board.c has the widget, kl-board-view.c pans and zooms, kl-board-try.c tries and
- * chooses, kl-board-input.c listens to pointer and keys, kl-board-actions.c has the actions.
+ * chooses, kl-board-pick.c knows what the person has in mind, kl-board-input.c listens to the pointer,
+ * kl-board-keys.c to keys, kl-board-actions.c has the actions.
  */
 
 #pragma once
@@ -10,6 +11,7 @@
 #include <adwaita.h>
 
 #include "kl-board-effects.h"
+#include "kl-board-intent.h"
 #include "kl-board-map.h"
 #include "kl-board.h"
 #include "kl-art.h"
@@ -60,7 +62,7 @@ struct _KlBoard
   bool         by_finger;
   RulesTurn    wanted; /* as the person turned it */
   RulesTurn    turn;   /* as it is shown */
-  RulesFigure  figure;
+  KlIntent     intent;
   bool         hints;
 
   /* Input */
@@ -72,6 +74,20 @@ struct _KlBoard
   double pointer_x, pointer_y;
   bool   pointer_inside; /* the pointer is over the board */
 };
+
+/* kl-board.c */
+/* Shows the game's position, and offers what the person has in mind. */
+void kl_board_update (KlBoard *self);
+
+/* kl-board-pick.c */
+void kl_board_set_intent (KlBoard        *self,
+                          const KlIntent *intent);
+/* To what makes sense at first in this position. */
+void kl_board_reset_intent (KlBoard *self);
+/* To the next tile, kind of figure or wagon. */
+void kl_board_next_intent (KlBoard *self);
+/* Takes back the last step towards a gift; false when there was none. */
+gboolean kl_board_step_back (KlBoard *self);
 
 /* kl-board-view.c */
 void kl_board_view_init (KlBoard *self);
@@ -109,7 +125,10 @@ void kl_board_choose (KlBoard     *self,
 void kl_board_refuse (KlBoard *self,
                       int      column,
                       int      row);
-void kl_board_pass (KlBoard *self);
+/* The move that declines what is asked; false where something has to be done. */
+gboolean kl_board_find_pass (KlBoard   *self,
+                             RulesMove *move);
+void     kl_board_pass (KlBoard *self);
 /* Moves the focus to the next place or spot in a direction (-1, 0 or 1 each way); false when there is none. */
 gboolean kl_board_move_focus (KlBoard *self,
                               int      dx,
@@ -122,6 +141,11 @@ void kl_board_emit_refused (KlBoard         *self,
                             const RulesMove *move,
                             RulesVerdict     verdict);
 
+/* Whether there is a tile to be laid. */
+gboolean kl_board_is_placing (KlBoard *self);
+/* The place where keys place: the one with the focus, as long as it has it. */
+KlBoardSlot *kl_board_get_focused_slot (KlBoard *self);
+
 /* kl-board-actions.c */
 void kl_board_actions_install (GtkWidgetClass *widget_class);
 void kl_board_actions_update (KlBoard *self);
@@ -133,5 +157,8 @@ void kl_board_point_at (KlBoard *self,
                         double   y);
 void kl_board_input_bind (GtkWidgetClass *widget_class);
 void kl_board_input_init (KlBoard *self);
+
+/* kl-board-keys.c */
+void kl_board_keys_bind (GtkWidgetClass *widget_class);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "kl-board-tile.h"
 #include "kl-board-words.h"
 #include "kl-tile-art.h"
+#include "kl-tiles.h"
 
 #include <glib/gi18n.h>
 
@@ -63,7 +64,9 @@ create_button (KlBoardSlot *self,
 static void
 update_label (KlBoardSlot *self)
 {
-  g_autofree char *label = kl_board_words_dup_slot (self->x, self->y, __builtin_popcount (self->turns));
+  g_autofree char *label = kl_tiles_get ()->type[self->type].abbey
+                               ? kl_board_words_dup_hole (self->x, self->y)
+                               : kl_board_words_dup_slot (self->x, self->y, __builtin_popcount (self->turns));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

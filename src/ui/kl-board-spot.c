@@ -1,24 +1,24 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A place on the newest tile where a figure may go: a pale disc with the figure that would stand there, and the number
- * of the key that chooses it.
+ * A spot on the map: a pale disc with the figure that would stand there, or a ring round the figure that is there already;
+ * and the number of the key that chooses it.
  */
 
 #include "kl-board-spot.h"
 
 #include "kl-figure-art.h"
+#include "kl-palette.h"
 
 struct _KlBoardSpot
 {
   GtkWidget parent_instance;
 
-  GtkWidget       *badge; /* child */
-  GdkPaintable    *art;   /* owned */
-  RulesMove        move;
-  graphene_point_t place;
-  int              segment;
-  int              number;
+  GtkWidget    *badge; /* child */
+  GdkPaintable *art;   /* owned; NULL: a ring */
+  KlOffer       offer;
+  KlColour      colour;
+  int           number;
 };
 
 G_DEFINE_FINAL_TYPE (KlBoardSpot, kl_board_spot, GTK_TYPE_WIDGET)
@@ -33,12 +33,31 @@ is_lit (GtkWidget *widget)
 }
 
 static void
-kl_board_spot_snapshot (GtkWidget   *widget,
-                        GtkSnapshot *snapshot)
+snapshot_ring (KlBoardSpot *self,
+               GtkSnapshot *snapshot)
 {
-  KlBoardSpot *self = KL_BOARD_SPOT (widget);
-  double       size = gtk_widget_get_width (widget) * (is_lit (widget) ? 0.86 : 0.72);
-  double       margin = (gtk_widget_get_width (widget) - size) / 2;
+  const float    size = gtk_widget_get_width (GTK_WIDGET (self));
+  const float    width = size * (is_lit (GTK_WIDGET (self)) ? 0.12f : 0.08f);
+  const float    margin = size * 0.12f; /* the figure is as large as the spot */
+  const GdkRGBA  white = { 1, 1, 1, 0.95 };
+  const GdkRGBA  colour = kl_palette_get_rgba (self->colour);
+  GskRoundedRect ring;
+
+  gsk_rounded_rect_init_from_rect (&ring, &GRAPHENE_RECT_INIT (-margin, -margin, size + 2 * margin, size + 2 * margin), size / 2 + margin);
+  gtk_snapshot_append_border (snapshot, &ring, (float[4]){ width, width, width, width },
+                              (GdkRGBA[4]){ white, white, white, white });
+  gsk_rounded_rect_shrink (&ring, width / 4, width / 4, width / 4, width / 4);
+  gtk_snapshot_append_border (snapshot, &ring, (float[4]){ width / 2, width / 2, width / 2, width / 2 },
+                              (GdkRGBA[4]){ colour, colour, colour, colour });
+}
+
+static void
+snapshot_figure (KlBoardSpot *self,
+                 GtkSnapshot *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double     size = gtk_widget_get_width (widget) * (is_lit (widget) ? 0.86 : 0.72);
+  double     margin = (gtk_widget_get_width (widget) - size) / 2;
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (margin, margin));
@@ -48,7 +67,18 @@ kl_board_spot_snapshot (GtkWidget   *widget,
   if (!is_lit (widget))
     gtk_snapshot_pop (snapshot);
   gtk_snapshot_restore (snapshot);
+}
 
+static void
+kl_board_spot_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  KlBoardSpot *self = KL_BOARD_SPOT (widget);
+
+  if (self->art != NULL)
+    snapshot_figure (self, snapshot);
+  else
+    snapshot_ring (self, snapshot);
   GTK_WIDGET_CLASS (kl_board_spot_parent_class)->snapshot (widget, snapshot);
 }
 
@@ -138,22 +168,25 @@ kl_board_spot_init (KlBoardSpot *self)
 }
 
 GtkWidget *
-kl_board_spot_new (const RulesMove        *move,
-                   int                     segment,
-                   const graphene_point_t *place,
-                   int                     number,
-                   KlColour                colour,
-                   const char             *label)
+kl_board_spot_new (const KlOffer *offer,
+                   gboolean       lying,
+                   int            number,
+                   KlColour       colour,
+                   const char    *label)
 {
   KlBoardSpot     *self = g_object_new (KL_TYPE_BOARD_SPOT, NULL);
   g_autofree char *digits = g_strdup_printf ("%d", number);
 
-  self->move = *move;
-  self->segment = segment;
-  self->place = *place;
+  self->offer = *offer;
+  self->colour = colour;
   self->number = number;
-  self->art = kl_figure_art_get_paintable (move->figure, move->spot.feature == RULES_FIELD, colour);
-  g_signal_connect_object (self->art, "invalidate-contents", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  if (offer->kind != KL_OFFER_PUT)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "mark");
+  else
+    {
+      self->art = kl_figure_art_get_paintable (offer->figure, lying, colour);
+      g_signal_connect_object (self->art, "invalidate-contents", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+    }
 
   gtk_label_set_text (GTK_LABEL (self->badge), digits);
   gtk_widget_set_visible (self->badge, number > 0);
@@ -162,28 +195,12 @@ kl_board_spot_new (const RulesMove        *move,
   return GTK_WIDGET (self);
 }
 
-const RulesMove *
-kl_board_spot_get_move (KlBoardSpot *self)
+const KlOffer *
+kl_board_spot_get_offer (KlBoardSpot *self)
 {
   g_return_val_if_fail (KL_IS_BOARD_SPOT (self), NULL);
 
-  return &self->move;
-}
-
-int
-kl_board_spot_get_segment (KlBoardSpot *self)
-{
-  g_return_val_if_fail (KL_IS_BOARD_SPOT (self), -1);
-
-  return self->segment;
-}
-
-graphene_point_t
-kl_board_spot_get_place (KlBoardSpot *self)
-{
-  g_return_val_if_fail (KL_IS_BOARD_SPOT (self), GRAPHENE_POINT_INIT (0, 0));
-
-  return self->place;
+  return &self->offer;
 }
 
 int
@@ -200,5 +217,6 @@ kl_board_spot_set_scale (KlBoardSpot *self,
 {
   g_return_if_fail (KL_IS_BOARD_SPOT (self));
 
-  kl_art_set_scale (KL_ART (self->art), scale);
+  if (self->art != NULL)
+    kl_art_set_scale (KL_ART (self->art), scale);
 }

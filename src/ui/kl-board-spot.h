@@ -1,15 +1,15 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A place on the newest tile where a figure may go.
+ * A place on the map where a figure may go, or a figure that something may be done with.
  */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
+#include "kl-board-offer.h"
 #include "kl-colour.h"
-#include "rules-move.h"
 
 G_BEGIN_DECLS
 
@@ -22,19 +22,15 @@ enum
   KL_SPOT_SIZE = 38 /* in units of the map, where there is no room for more */
 };
 
-/* move: what choosing the spot means. segment: on the board. place: its middle, in units of the map. number: the key that
- * chooses it, 0 when it has none. label: its accessible name. */
-GtkWidget *kl_board_spot_new (const RulesMove        *move,
-                              int                     segment,
-                              const graphene_point_t *place,
-                              int                     number,
-                              KlColour                colour,
-                              const char             *label) G_GNUC_WARN_UNUSED_RESULT;
+/* number: the key that chooses it, 0 when it has none. label: its accessible name. */
+GtkWidget *kl_board_spot_new (const KlOffer *offer,
+                              gboolean       lying,
+                              int            number,
+                              KlColour       colour,
+                              const char    *label) G_GNUC_WARN_UNUSED_RESULT;
 
-const RulesMove *kl_board_spot_get_move (KlBoardSpot *self);
-int              kl_board_spot_get_segment (KlBoardSpot *self);
-graphene_point_t kl_board_spot_get_place (KlBoardSpot *self);
-int              kl_board_spot_get_number (KlBoardSpot *self);
+const KlOffer *kl_board_spot_get_offer (KlBoardSpot *self);
+int            kl_board_spot_get_number (KlBoardSpot *self);
 
 /* Device pixels per unit. */
 void kl_board_spot_set_scale (KlBoardSpot *self,

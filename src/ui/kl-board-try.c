@@ -29,17 +29,37 @@ collect_turns (KlBoard *self)
   return turns;
 }
 
+gboolean
+kl_board_is_placing (KlBoard *self)
+{
+  return kl_board_map_get_n (self->map, KL_LAYER_SLOTS) > 0;
+}
+
+KlBoardSlot *
+kl_board_get_focused_slot (KlBoard *self)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return KL_IS_BOARD_SLOT (focus) && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? KL_BOARD_SLOT (focus) : NULL;
+}
+
 static RulesMove
 make_placement (KlBoard  *self,
                 int       column,
                 int       row,
                 RulesTurn turn)
 {
-  RulesMove move = { .kind = RULES_MOVE_PLACE };
+  RulesMove move = { .kind = RULES_MOVE_ABBEY };
 
   move.x = CLAMP (column, -RULES_COORDINATE_MAX, RULES_COORDINATE_MAX);
   move.y = CLAMP (row, -RULES_COORDINATE_MAX, RULES_COORDINATE_MAX);
-  move.turn = turn;
+  if (self->intent.picked != KL_PICKED_ABBEY)
+    {
+      move.kind = RULES_MOVE_PLACE;
+      move.turn = turn;
+      move.hand = self->intent.picked;
+    }
   return move;
 }
 
@@ -107,9 +127,20 @@ void
 kl_board_choose (KlBoard     *self,
                  KlBoardSpot *spot)
 {
-  RulesMove move = *kl_board_spot_get_move (spot);
+  const KlOffer *offer = kl_board_spot_get_offer (spot);
+  RulesMove      move = offer->move;
+  KlIntent       intent = self->intent;
 
-  kl_board_emit_move (self, &move);
+  if (offer->kind != KL_OFFER_STEP)
+    {
+      kl_board_emit_move (self, &move);
+      return;
+    }
+  if (move.kind == RULES_MOVE_CHANGE)
+    intent.changing = offer->segment;
+  else
+    intent.wagon = move.hand;
+  kl_board_set_intent (self, &intent);
 }
 
 void
@@ -124,12 +155,27 @@ kl_board_refuse (KlBoard *self,
     kl_board_emit_refused (self, &move, verdict);
 }
 
+gboolean
+kl_board_find_pass (KlBoard   *self,
+                    RulesMove *move)
+{
+  static const RulesMoveKind kinds[] = { RULES_MOVE_PASS, RULES_MOVE_DRAW, RULES_MOVE_RETURN };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds) && self->game != NULL; i++)
+    {
+      *move = (RulesMove){ .kind = kinds[i], .hand = kinds[i] == RULES_MOVE_RETURN ? self->intent.wagon : 0 };
+      if (kl_game_check (self->game, move) == RULES_OK)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 void
 kl_board_pass (KlBoard *self)
 {
-  RulesMove move = { .kind = RULES_MOVE_PASS };
+  RulesMove move;
 
-  if (self->game != NULL && kl_game_check (self->game, &move) == RULES_OK)
+  if (kl_board_find_pass (self, &move))
     kl_board_emit_move (self, &move);
 }
 
@@ -140,7 +186,7 @@ get_centre (GtkWidget *child)
   const RulesTile *tile;
 
   if (KL_IS_BOARD_SPOT (child))
-    return kl_board_spot_get_place (KL_BOARD_SPOT (child));
+    return kl_board_spot_get_offer (KL_BOARD_SPOT (child))->place;
   if (KL_IS_BOARD_SLOT (child))
     return GRAPHENE_POINT_INIT ((kl_board_slot_get_x (KL_BOARD_SLOT (child)) + 0.5f) * KL_BOARD_UNIT,
                                 (kl_board_slot_get_y (KL_BOARD_SLOT (child)) + 0.5f) * KL_BOARD_UNIT);

@@ -37,8 +37,13 @@ get_feature_word (RulesFeature feature)
 
 /* "City, 3 tiles": the part that all descriptions of a feature begin with. */
 static char *
-dup_extent (const RulesFeatureInfo *info)
+dup_extent (const RulesFeatureInfo *info,
+            bool                    abbey)
 {
+  if (abbey)
+    /* Translators: how many tiles lie on the abbey's own space and the eight around it. */
+    return g_strdup_printf (ngettext ("Abbey, %d tile of 9", "Abbey, %d tiles of 9", info->tiles), info->tiles);
+
   switch (info->feature)
     {
     case RULES_CITY:
@@ -57,8 +62,12 @@ dup_extent (const RulesFeatureInfo *info)
 
 /* A meeple is called by what it does. */
 static char *
-dup_meeple (const RulesFeatureInfo *info)
+dup_meeple (const RulesFeatureInfo *info,
+            bool                    abbey)
 {
+  if (abbey)
+    return g_strdup_printf (ngettext ("Monk in the abbey, %d tile of 9", "Monk in the abbey, %d tiles of 9", info->tiles), info->tiles);
+
   switch (info->feature)
     {
     case RULES_CITY:
@@ -74,6 +83,15 @@ dup_meeple (const RulesFeatureInfo *info)
       return g_strdup_printf (ngettext ("Farmer in the field, %d completed city", "Farmer in the field, %d completed cities", info->cities),
                               info->cities);
     }
+}
+
+static bool
+is_abbey (KlGame *game,
+          int     segment)
+{
+  const RulesPosition *pos = kl_game_get_position (game);
+
+  return kl_game_get_setup (game)->tiles->type[pos->tile[rules_position_tile_of (pos, segment)].type].abbey;
 }
 
 static char *
@@ -124,6 +142,17 @@ kl_board_words_dup_slot (int x,
 }
 
 char *
+kl_board_words_dup_hole (int x,
+                         int y)
+{
+  g_autofree char *column = dup_coordinate (x);
+  g_autofree char *row = dup_coordinate (y);
+
+  /* Translators: an empty space of the map; the numbers may be negative. */
+  return g_strdup_printf (_ ("Column %s, row %s: the abbey fits"), column, row);
+}
+
+char *
 kl_board_words_dup_turned (RulesTurn turn)
 {
   static const char *const words[4] = {
@@ -148,7 +177,7 @@ kl_board_words_dup_tile (const RulesTileType *type,
 
   for (int i = 0; i < type->n_segments; i++)
     {
-      const char *word = get_feature_word (type->segment[i].feature);
+      const char *word = type->abbey ? _ ("abbey") : get_feature_word (type->segment[i].feature);
 
       if (!g_ptr_array_find (features, word, NULL))
         g_ptr_array_add (features, (char *) word);
@@ -158,36 +187,126 @@ kl_board_words_dup_tile (const RulesTileType *type,
   return g_strdup_printf (_ ("Column %s, row %s: %s"), column, row, list);
 }
 
-char *
-kl_board_words_dup_spot (KlGame     *game,
-                         RulesFigure figure,
-                         int         segment)
+/* A figure and what it is in: "Knight in the city, 3 tiles". */
+static char *
+dup_standing (KlGame     *game,
+              RulesFigure figure,
+              int         segment)
 {
   RulesFeatureInfo info;
+  g_autofree char *extent = NULL;
 
   rules_feature_describe (kl_game_get_setup (game), kl_game_get_position (game), segment, &info);
+  extent = dup_extent (&info, is_abbey (game, segment));
   switch (figure)
     {
     case RULES_MEEPLE:
-      return dup_meeple (&info);
+      return dup_meeple (&info, is_abbey (game, segment));
     case RULES_MAYOR:
       return g_strdup_printf (ngettext ("Mayor in the city, %d tile", "Mayor in the city, %d tiles", info.tiles), info.tiles);
     case RULES_WAGON:
-      {
-        g_autofree char *extent = dup_extent (&info);
-
-        /* Translators: a wagon on a feature, for instance "Wagon: Road, 3 tiles". */
-        return g_strdup_printf (_ ("Wagon: %s"), extent);
-      }
+      /* Translators: a wagon on a feature, for instance "Wagon: Road, 3 tiles". */
+      return g_strdup_printf (_ ("Wagon: %s"), extent);
     case RULES_BARN:
     default:
-      {
-        g_autofree char *extent = dup_extent (&info);
-
-        /* Translators: a barn on a field, for instance "Barn: Field, touches 2 completed cities". */
-        return g_strdup_printf (_ ("Barn: %s"), extent);
-      }
+      /* Translators: a barn on a field, for instance "Barn: Field, touches 2 completed cities". */
+      return g_strdup_printf (_ ("Barn: %s"), extent);
     }
+}
+
+static char *
+dup_barn_corner (KlGame        *game,
+                 const KlOffer *offer)
+{
+  static const char *const corners[4] = {
+    N_ ("North-west corner"),
+    N_ ("North-east corner"),
+    N_ ("South-west corner"),
+    N_ ("South-east corner"),
+  };
+  const RulesTile *tile = rules_position_last_tile (kl_game_get_position (game));
+  g_autofree char *barn = dup_standing (game, RULES_BARN, offer->segment);
+
+  /* Translators: a corner of the newest tile, and what a barn there would stand in: "North-west corner: Barn: Field, …". */
+  return g_strdup_printf (C_ ("offer", "%s: %s"), _ (corners[(offer->move.y > tile->y) * 2 + (offer->move.x > tile->x)]), barn);
+}
+
+/* G8: two points for every meeple, mayor and wagon that stands there. */
+static char *
+dup_cash_out (KlGame        *game,
+              const KlOffer *offer,
+              const char    *standing)
+{
+  const RulesPosition *pos = kl_game_get_position (game);
+  int                  root = rules_feature_root (pos, offer->segment);
+  int                  points = 0;
+
+  for (int i = 0; i < pos->n_figures; i++)
+    if (pos->figure[i].figure != RULES_BARN && rules_feature_root (pos, pos->figure[i].segment) == root)
+      points += 2;
+  /* Translators: a figure that can be taken back; the second part is the figure: "2 points for: Knight in the city, 3 tiles". */
+  return g_strdup_printf (ngettext ("%d point for: %s", "%d points for: %s", points), points, standing);
+}
+
+static char *
+dup_road_to_sweep (KlGame        *game,
+                   const KlOffer *offer)
+{
+  RulesFeatureInfo info;
+  g_autofree char *extent = NULL;
+  g_autofree char *owners = NULL;
+
+  rules_feature_describe (kl_game_get_setup (game), kl_game_get_position (game), offer->segment, &info);
+  extent = dup_extent (&info, false);
+  owners = dup_owners (game, &info);
+  /* Translators: a road that can be scored at once, and whose it is: "Sweep: Road, 3 tiles. Belongs to Red". */
+  return g_strdup_printf (_ ("Sweep: %s. %s"), extent, owners);
+}
+
+/* What choosing it does, wherever on the map it is. */
+static char *
+dup_doing (KlGame        *game,
+           const KlOffer *offer)
+{
+  g_autofree char *standing = dup_standing (game, offer->figure, offer->segment);
+
+  if (offer->kind == KL_OFFER_PUT)
+    return g_steal_pointer (&standing);
+  switch ((RulesMoveKind) offer->move.kind)
+    {
+    case RULES_MOVE_SWEEP:
+      return dup_road_to_sweep (game, offer);
+    case RULES_MOVE_CASH:
+      return dup_cash_out (game, offer, standing);
+    case RULES_MOVE_CHANGE:
+      /* Translators: a meeple that can change its position: "Choose: Knight in the city, 3 tiles". */
+      return g_strdup_printf (_ ("Choose: %s"), standing);
+    default:
+      /* Translators: another wagon that may move first. */
+      return g_strdup_printf (_ ("Move this one instead: %s"), standing);
+    }
+}
+
+char *
+kl_board_words_dup_offer (KlGame        *game,
+                          const KlOffer *offer)
+{
+  const RulesPosition *pos = kl_game_get_position (game);
+  const RulesTile     *tile = &pos->tile[rules_position_tile_of (pos, offer->segment)];
+  g_autofree char     *doing = NULL;
+  g_autofree char     *column = NULL;
+  g_autofree char     *row = NULL;
+
+  if (offer->move.kind == RULES_MOVE_BARN)
+    return dup_barn_corner (game, offer);
+
+  doing = dup_doing (game, offer);
+  if (offer->move.kind == RULES_MOVE_FIGURE)
+    return g_steal_pointer (&doing);
+  column = dup_coordinate (tile->x);
+  row = dup_coordinate (tile->y);
+  /* Translators: a place on the map, and what can be done there. */
+  return g_strdup_printf (C_ ("offer", "Column %s, row %s: %s"), column, row, doing);
 }
 
 char *
@@ -195,10 +314,31 @@ kl_board_words_dup_figure (KlGame              *game,
                            const RulesStanding *standing)
 {
   g_autofree char *name = kl_words_dup_name_inside (kl_game_get_player (game, standing->player));
-  g_autofree char *spot = kl_board_words_dup_spot (game, standing->figure, standing->segment);
+  g_autofree char *spot = dup_standing (game, standing->figure, standing->segment);
 
   /* Translators: a player and what the player's figure is, for instance "Red: Knight in the city, 3 tiles". */
   return g_strdup_printf (_ ("%s: %s"), name, spot);
+}
+
+/* A13: whose barns stand in a field, and what each of them pays. */
+static void
+append_barns (KlGame                 *game,
+              const RulesFeatureInfo *info,
+              GString                *text)
+{
+  int worth = rules_feature_barn_worth (info);
+
+  if (info->feature != RULES_FIELD)
+    return;
+  for (guint i = 0; i < kl_game_get_setup (game)->n_players; i++)
+    if (info->barns[i] > 0)
+      {
+        g_autofree char *name = kl_words_dup_name (kl_game_get_player (game, i));
+
+        /* Translators: %s is the player whose barn it is. */
+        g_string_append_printf (text, ngettext ("\nBarn of %s: %d point at the end of the game", "\nBarn of %s: %d points at the end of the game", worth),
+                                name, worth);
+      }
 }
 
 char *
@@ -213,7 +353,7 @@ kl_board_words_dup_feature (KlGame *game,
   g_autofree char    *worth = NULL;
 
   rules_feature_describe (setup, kl_game_get_position (game), segment, &info);
-  extent = dup_extent (&info);
+  extent = dup_extent (&info, is_abbey (game, segment));
   owners = dup_owners (game, &info);
   worth = dup_worth (setup, &info);
 
@@ -221,5 +361,6 @@ kl_board_words_dup_feature (KlGame *game,
   if (info.shields > 0)
     g_string_append_printf (text, ngettext ("\n%d coat of arms", "\n%d coats of arms", info.shields), info.shields);
   g_string_append_printf (text, "\n%s\n%s", worth, owners);
+  append_barns (game, &info, text);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "kl-game.h"
+#include "kl-board-offer.h"
 
 G_BEGIN_DECLS
 
@@ -14,16 +14,18 @@ G_BEGIN_DECLS
 char *kl_board_words_dup_slot (int x,
                                int y,
                                int ways);
+/* "Column 2, row −1: the abbey fits" */
+char *kl_board_words_dup_hole (int x,
+                               int y);
 /* "Not turned", "Turned a quarter to the right" */
 char *kl_board_words_dup_turned (RulesTurn turn);
 /* "Column 2, row −1: city, road, field" */
 char *kl_board_words_dup_tile (const RulesTileType *type,
                                int                  x,
                                int                  y);
-/* "Knight in the city, 3 tiles"; segment is on the board. */
-char *kl_board_words_dup_spot (KlGame     *game,
-                               RulesFigure figure,
-                               int         segment);
+/* "Knight in the city, 3 tiles"; with the column and row where it is not the newest tile. */
+char *kl_board_words_dup_offer (KlGame        *game,
+                                const KlOffer *offer);
 /* "Red: knight in the city, 3 tiles" */
 char *kl_board_words_dup_figure (KlGame              *game,
                                  const RulesStanding *standing);

@@ -16,7 +16,10 @@ enum
   PROP_0,
   PROP_GAME,
   PROP_TURN,
+  PROP_PICKED,
   PROP_FIGURE,
+  PROP_WAGON,
+  PROP_GIFT,
   PROP_HINTS,
   N_PROPS
 };
@@ -74,15 +77,15 @@ update_focus (KlBoard   *self,
     kl_board_try_slot (self, KL_BOARD_SLOT (before), FALSE);
 }
 
-static void
-update (KlBoard *self)
+void
+kl_board_update (KlBoard *self)
 {
   guint                 n_tiles = kl_board_map_get_n (self->map, KL_LAYER_TILES);
   g_autoptr (GtkWidget) focus = has_focus_inside (self) ? g_object_ref (get_focus (self)) : NULL;
 
   kl_board_try_slot (self, NULL, FALSE);
   self->updating = true;
-  kl_board_map_update (self->map, self->game, self->figure);
+  kl_board_map_update (self->map, self->game, &self->intent);
   self->updating = false;
   kl_board_actions_update (self);
   if (focus != GTK_WIDGET (self))
@@ -115,7 +118,7 @@ game_changed_cb (KlBoard *self)
   if (!self->happened)
     kl_board_effects_skip (self->effects);
   self->happened = false;
-  update (self);
+  kl_board_reset_intent (self);
 }
 
 static void
@@ -136,7 +139,7 @@ focus_widget_cb (KlBoard *self)
   if (KL_IS_BOARD_SLOT (focus))
     kl_board_try_slot (self, KL_BOARD_SLOT (focus), FALSE);
   else if (KL_IS_BOARD_SPOT (focus))
-    kl_board_map_light (self->map, kl_board_spot_get_segment (KL_BOARD_SPOT (focus)));
+    kl_board_map_light (self->map, kl_board_spot_get_offer (KL_BOARD_SPOT (focus))->segment);
   if (focus != GTK_WIDGET (self))
     kl_board_reveal (self, focus);
 }
@@ -254,8 +257,17 @@ kl_board_get_property (GObject    *object,
     case PROP_TURN:
       g_value_set_int (value, self->turn);
       break;
+    case PROP_PICKED:
+      g_value_set_int (value, self->intent.picked);
+      break;
     case PROP_FIGURE:
-      g_value_set_int (value, self->figure);
+      g_value_set_int (value, self->intent.figure);
+      break;
+    case PROP_WAGON:
+      g_value_set_int (value, self->intent.wagon);
+      break;
+    case PROP_GIFT:
+      g_value_set_int (value, self->intent.gift);
       break;
     case PROP_HINTS:
       g_value_set_boolean (value, self->hints);
@@ -281,8 +293,17 @@ kl_board_set_property (GObject      *object,
     case PROP_TURN:
       kl_board_set_trial_turn (self, g_value_get_int (value));
       break;
+    case PROP_PICKED:
+      kl_board_set_picked (self, g_value_get_int (value));
+      break;
     case PROP_FIGURE:
       kl_board_set_figure (self, g_value_get_int (value));
+      break;
+    case PROP_WAGON:
+      kl_board_set_wagon (self, g_value_get_int (value));
+      break;
+    case PROP_GIFT:
+      kl_board_set_gift (self, g_value_get_int (value));
       break;
     case PROP_HINTS:
       kl_board_set_hints (self, g_value_get_boolean (value));
@@ -299,7 +320,10 @@ install_properties (GObjectClass *object_class)
 
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KL_TYPE_GAME, flags);
   properties[PROP_TURN] = g_param_spec_int ("turn", NULL, NULL, 0, 3, 0, flags);
+  properties[PROP_PICKED] = g_param_spec_int ("picked", NULL, NULL, KL_PICKED_ABBEY, RULES_MAX_HAND - 1, 0, flags);
   properties[PROP_FIGURE] = g_param_spec_int ("figure", NULL, NULL, 0, RULES_N_FIGURES - 1, RULES_MEEPLE, flags);
+  properties[PROP_WAGON] = g_param_spec_int ("wagon", NULL, NULL, 0, RULES_MAX_WAGONS - 1, 0, flags);
+  properties[PROP_GIFT] = g_param_spec_int ("gift", NULL, NULL, KL_GIFT_NONE, RULES_N_GIFTS - 1, KL_GIFT_NONE, flags);
   properties[PROP_HINTS] = g_param_spec_boolean ("hints", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -334,6 +358,7 @@ kl_board_class_init (KlBoardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KlBoard, pinch);
   gtk_widget_class_bind_template_child (widget_class, KlBoard, scroll);
   kl_board_input_bind (widget_class);
+  kl_board_keys_bind (widget_class);
 
   kl_board_actions_install (widget_class);
 
@@ -355,8 +380,9 @@ load_table (void)
 static void
 kl_board_init (KlBoard *self)
 {
-  self->figure = RULES_MEEPLE;
+  kl_intent_init (&self->intent, NULL);
   self->hints = true;
+  self->held = g_hash_table_new (NULL, NULL);
   self->table = load_table ();
   g_signal_connect_object (self->table, "drawn", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 
@@ -414,7 +440,7 @@ kl_board_set_game (KlBoard *self,
   kl_board_effects_skip (self->effects);
   g_signal_group_set_target (self->game_signals, game);
   self->wanted = 0;
-  update (self);
+  kl_board_reset_intent (self);
   kl_board_fit (self, FALSE);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
@@ -436,28 +462,6 @@ kl_board_set_trial_turn (KlBoard *self,
 
   self->wanted = turn;
   kl_board_refresh_try (self);
-}
-
-RulesFigure
-kl_board_get_figure (KlBoard *self)
-{
-  g_return_val_if_fail (KL_IS_BOARD (self), RULES_MEEPLE);
-
-  return self->figure;
-}
-
-void
-kl_board_set_figure (KlBoard    *self,
-                     RulesFigure figure)
-{
-  g_return_if_fail (KL_IS_BOARD (self));
-  g_return_if_fail ((int) figure < RULES_N_FIGURES);
-
-  if (self->figure == figure)
-    return;
-  self->figure = figure;
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIGURE]);
 }
 
 gboolean

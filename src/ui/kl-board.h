@@ -16,9 +16,28 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (KlBoard, kl_board, KL, BOARD, GtkWidget)
 
-/* Signals: "move" (const RulesMove *): the person chose a legal move; the board plays nothing itself. "refused" (const
- * RulesMove *, int, a RulesVerdict): the person tried one that is not.
- * Actions: board.zoom-in, .zoom-out, .zoom-normal, .fit, .turn-left, .turn-right, .place, .pass. */
+/* The board plays nothing itself. Signals: "move" (const RulesMove *): the person chose this, a complete and legal move.
+ * "refused" (const RulesMove *, int, a RulesVerdict): the person tried one that is not legal.
+ *
+ * Actions: board.zoom-in, .zoom-out, .zoom-normal, .fit, .turn-left, .turn-right, .place; board.pass declines what is asked:
+ * no figure, no bid, no sale, no abbey (and then draws, where there is something to draw), and a wagon goes home.
+ *
+ * What is offered follows from the position and from four properties that say what the person has in mind: "picked", "figure",
+ * "wagon" and "gift". Whoever shows buttons for them binds to them, both ways: after every change of the position the board
+ * sets them to what makes sense there, and tells. A value that makes no sense in this position is kept out.
+ *
+ *   phase    offered on the board                                    move             what the window has buttons for
+ *   abbey    the holes, for the abbey                                abbey            board.pass: draw
+ *   place    the places of the picked tile, or the holes             place, abbey     picked, gift, gift take2, gift waste
+ *            with "gift": that card's targets instead                gift …
+ *   figure   the newest tile's segments, or corners for a barn       meeple, barn …   figure, board.pass
+ *   wagon    where wagon number "wagon" may go; the player's other   roll             wagon, board.pass: return
+ *            wagons, to take one of them instead
+ *
+ * Change Position is chosen in two steps, first the meeple, then where it goes. Escape takes back the first step, and then
+ * the gift; it never plays anything. Of every road that the Road Sweeper can sweep one spot is offered, and roads without
+ * figures, where nothing would happen, are not. The key X goes on to the next tile of the hand, kind of figure or wagon. A tile of the hand or the abbey can be dropped on a place: an int, the tile's
+ * type; it must be the picked one. */
 GtkWidget *kl_board_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Property "game". */
@@ -35,10 +54,34 @@ void kl_board_set_trial_turn (KlBoard *self,
 void kl_board_turn (KlBoard *self,
                     int      direction);
 
-/* Property "figure" (int, a RulesFigure): which kind of figure the spots are for; a meeple at first. */
+enum
+{
+  KL_PICKED_ABBEY = -1,
+  KL_GIFT_NONE = -1
+};
+
+/* Property "picked" (int): which tile of the hand is to be laid, from 0, or KL_PICKED_ABBEY. At first the first one that fits
+ * anywhere. A tile that fits nowhere can be picked, to be looked at; the abbey only where it may be laid. */
+int  kl_board_get_picked (KlBoard *self);
+void kl_board_set_picked (KlBoard *self,
+                          int      picked);
+
+/* Property "figure" (int, a RulesFigure): which kind of figure the spots are for, for Synod too. At first the first kind that
+ * can be placed; any kind can be set. */
 RulesFigure kl_board_get_figure (KlBoard *self);
 void        kl_board_set_figure (KlBoard    *self,
                                  RulesFigure figure);
+
+/* Property "wagon" (int): which of the deciding player's wagons is to move, from 0, as in "roll … #K". */
+int  kl_board_get_wagon (KlBoard *self);
+void kl_board_set_wagon (KlBoard *self,
+                         int      wagon);
+
+/* Property "gift" (int): the card to be opened, a RulesGift whose targets are on the board, or KL_GIFT_NONE. Only a card that
+ * may be opened now and has a target can be set; Take 2 has none. Give the board the focus after setting it. */
+int  kl_board_get_gift (KlBoard *self);
+void kl_board_set_gift (KlBoard *self,
+                        int      gift);
 
 /* Property "hints" (boolean): whether legal places are outlined, and features say what they are worth. */
 gboolean kl_board_get_hints (KlBoard *self);

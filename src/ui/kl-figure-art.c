@@ -77,5 +77,6 @@ kl_figure_art_get_paintable (RulesFigure figure,
 
   if (pictures[shape][colour] == NULL)
     pictures[shape][colour] = load_picture (shape, colour);
-  return GDK_PAINTABLE (kl_art_new (pictures[shape][colour], 0));
+  /* Only for a meeple is there a drawing of how it lies; others are tipped over. */
+  return GDK_PAINTABLE (kl_art_new (pictures[shape][colour], lying && shape == (int) figure ? 3 : 0));
 }

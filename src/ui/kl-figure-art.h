@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* A figure in a player's colour, bearing the colour's mark. A farmer lies. A KlArt. */
+/* A figure in a player's colour, bearing the colour's mark. Farmers and flat mayors (H16) lie. A KlArt. */
 GdkPaintable *kl_figure_art_get_paintable (RulesFigure figure,
                                            gboolean    lying,
                                            KlColour    colour) G_GNUC_WARN_UNUSED_RESULT;

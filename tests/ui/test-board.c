@@ -181,7 +181,7 @@ assert_offers_legal (Fixture *fixture)
     {
       GtkWidget *spot = kl_board_map_get_child (fixture->board->map, KL_LAYER_SPOTS, i);
 
-      g_assert_cmpint (kl_game_check (fixture->game, kl_board_spot_get_move (KL_BOARD_SPOT (spot))), ==, RULES_OK);
+      g_assert_cmpint (kl_game_check (fixture->game, &kl_board_spot_get_offer (KL_BOARD_SPOT (spot))->move), ==, RULES_OK);
     }
 }
 
@@ -191,7 +191,7 @@ assert_shows_position (Fixture *fixture)
   const RulesPosition *pos = kl_game_get_position (fixture->game);
 
   g_assert_cmpuint (count (fixture, KL_LAYER_TILES), ==, pos->n_tiles);
-  g_assert_cmpuint (count (fixture, KL_LAYER_FIGURES), ==, pos->n_figures);
+  g_assert_cmpuint (count (fixture, KL_LAYER_FIGURES), ==, pos->n_figures + pos->n_pending);
   for (int i = 0; i < pos->n_tiles; i++)
     {
       GtkWidget *tile = kl_board_map_get_child (fixture->board->map, KL_LAYER_TILES, i);

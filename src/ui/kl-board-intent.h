@@ -1,0 +1,46 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the person has in mind, where the rules allow more than one thing.
+ */
+
+#pragma once
+
+#include "kl-game.h"
+
+G_BEGIN_DECLS
+
+/* See the properties of KlBoard. */
+typedef struct
+{
+  int         picked;
+  RulesFigure figure;
+  int         wagon;
+  int         gift;
+  int         changing; /* Change Position: on which segment the meeple is that was chosen, or -1 */
+} KlIntent;
+
+/* What makes sense in the game's position before anybody has said anything; game may be NULL. */
+void kl_intent_init (KlIntent *self,
+                     KlGame   *game);
+
+/* These change nothing and return false where the value makes no sense. */
+bool kl_intent_set_picked (KlIntent *self,
+                           KlGame   *game,
+                           int       picked);
+bool kl_intent_set_wagon (KlIntent *self,
+                          KlGame   *game,
+                          int       wagon);
+bool kl_intent_set_gift (KlIntent *self,
+                         KlGame   *game,
+                         int       gift);
+
+/* On to the next tile of the hand, kind of figure or wagon that offers anything. */
+void kl_intent_next (KlIntent *self,
+                     KlGame   *game);
+
+/* The type of the picked tile, or -1 when none is to be laid. */
+int kl_intent_get_type (const KlIntent *self,
+                        KlGame         *game);
+
+G_END_DECLS
