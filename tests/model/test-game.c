@@ -389,17 +389,17 @@ test_turn_events (void)
   g_assert_finalize_object (game);
 }
 
-/* Random games, with a little undoing: all agrees after every step, as the handlers check. */
+/* Random games of any parts and rules, with a little undoing: all agrees after every step, as the handlers check. */
 static void
 test_random_games (void)
 {
-  for (guint64 seed = 0; seed < 20; seed++)
+  for (guint64 seed = 0; seed < 40; seed++)
     {
       RulesSetup setup;
       Told       told;
       guint64    random = seed;
 
-      test_setup_init (&setup, "demo", 1 + (guint) seed % RULES_MAX_PLAYERS, seed);
+      test_setup_init_random (&setup, seed);
       told_init (&told, test_game_new (&setup));
       for (guint i = 0; i < 150 && !kl_game_get_over (told.game); i++)
         {
