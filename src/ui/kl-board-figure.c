@@ -16,6 +16,7 @@ struct _KlBoardFigure
   GdkPaintable *art; /* owned */
   RulesStanding standing;
   bool          chosen;
+  double        tilt;
 };
 
 G_DEFINE_FINAL_TYPE (KlBoardFigure, kl_board_figure, GTK_TYPE_WIDGET)
@@ -41,10 +42,16 @@ kl_board_figure_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
   KlBoardFigure *self = KL_BOARD_FIGURE (widget);
+  const float    half = KL_FIGURE_SIZE / 2.0f;
 
   if (self->chosen)
     snapshot_disc (snapshot);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (half, half));
+  gtk_snapshot_rotate (snapshot, self->tilt);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-half, -half));
   gdk_paintable_snapshot (self->art, snapshot, KL_FIGURE_SIZE, KL_FIGURE_SIZE);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -127,6 +134,16 @@ kl_board_figure_get_chosen (KlBoardFigure *self)
   g_return_val_if_fail (KL_IS_BOARD_FIGURE (self), FALSE);
 
   return self->chosen;
+}
+
+void
+kl_board_figure_set_tilt (KlBoardFigure *self,
+                          double         tilt)
+{
+  g_return_if_fail (KL_IS_BOARD_FIGURE (self));
+
+  self->tilt = tilt;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 gboolean

@@ -34,6 +34,10 @@ void     kl_board_figure_set_chosen (KlBoardFigure *self,
                                      gboolean       chosen);
 gboolean kl_board_figure_get_chosen (KlBoardFigure *self);
 
+/* Turns the drawing by so many degrees, clockwise: for figures that lie down and stand up. */
+void kl_board_figure_set_tilt (KlBoardFigure *self,
+                               double         tilt);
+
 /* Whether such a figure lies on that segment: farmers do, and with H16 mayors. */
 gboolean kl_board_figure_lies (const RulesSetup    *setup,
                                const RulesPosition *pos,

@@ -330,6 +330,22 @@ kl_board_map_find_spot (KlBoardMap *self,
   return NULL;
 }
 
+GtkWidget *
+kl_board_map_find_figure (KlBoardMap          *self,
+                          const RulesStanding *standing)
+{
+  g_return_val_if_fail (KL_IS_BOARD_MAP (self), NULL);
+
+  for (guint i = self->layer[KL_LAYER_FIGURES]->len; i-- > 0;)
+    {
+      const RulesStanding *other = kl_board_figure_get_standing (g_ptr_array_index (self->layer[KL_LAYER_FIGURES], i));
+
+      if (other->segment == standing->segment && other->player == standing->player && other->figure == standing->figure)
+        return g_ptr_array_index (self->layer[KL_LAYER_FIGURES], i);
+    }
+  return NULL;
+}
+
 void
 kl_board_map_light (KlBoardMap *self,
                     int         segment)

@@ -72,6 +72,10 @@ KlBoardSlot *kl_board_map_find_slot (KlBoardMap *self,
 KlBoardSpot *kl_board_map_find_spot (KlBoardMap *self,
                                      int         number);
 
+/* The newest figure on the map that stands so, a barn's corner aside; or NULL. */
+GtkWidget *kl_board_map_find_figure (KlBoardMap          *self,
+                                     const RulesStanding *standing);
+
 /* Lights up the feature that a segment of the board is part of; -1 for none. */
 void kl_board_map_light (KlBoardMap *self,
                          int         segment);

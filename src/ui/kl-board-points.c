@@ -75,15 +75,13 @@ kl_board_points_init (KlBoardPoints *self)
 }
 
 GtkWidget *
-kl_board_points_new (int      points,
-                     KlColour colour)
+kl_board_points_new_words (const char *words,
+                           KlColour    colour)
 {
-  KlBoardPoints           *self = g_object_new (KL_TYPE_BOARD_POINTS, NULL);
-  g_autoptr (GdkPaintable) art = kl_figure_art_get_paintable (RULES_MEEPLE, FALSE, colour);
-  /* Translators: points that a player gets, shown over the map. */
-  g_autofree char          *text = g_strdup_printf (_ ("+%d"), points);
+  KlBoardPoints            *self = g_object_new (KL_TYPE_BOARD_POINTS, NULL);
+  g_autoptr (GdkPaintable)  art = kl_figure_art_get_paintable (RULES_MEEPLE, FALSE, colour);
   GtkWidget                *figure = gtk_image_new_from_paintable (art);
-  GtkWidget                *label = gtk_label_new (text);
+  GtkWidget                *label = gtk_label_new (words);
   g_autoptr (PangoAttrList) ink = pango_attr_list_new ();
   GdkRGBA                   rgba = { 0, 0, 0, 1 };
 
@@ -96,4 +94,14 @@ kl_board_points_new (int      points,
   gtk_label_set_attributes (GTK_LABEL (label), ink);
   gtk_widget_set_parent (label, GTK_WIDGET (self));
   return GTK_WIDGET (self);
+}
+
+GtkWidget *
+kl_board_points_new (int      points,
+                     KlColour colour)
+{
+  /* Translators: points that a player gets, shown over the map. */
+  g_autofree char *words = g_strdup_printf (_ ("+%d"), points);
+
+  return kl_board_points_new_words (words, colour);
 }

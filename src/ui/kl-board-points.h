@@ -19,4 +19,8 @@ G_DECLARE_FINAL_TYPE (KlBoardPoints, kl_board_points, KL, BOARD_POINTS, GtkWidge
 GtkWidget *kl_board_points_new (int      points,
                                 KlColour colour) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The same with words. */
+GtkWidget *kl_board_points_new_words (const char *words,
+                                      KlColour    colour) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

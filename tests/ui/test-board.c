@@ -5,99 +5,32 @@
  * plays a move.
  */
 
+#include "boards.h"
 #include "games.h"
-#include "kl-board-private.h"
 #include "kl-tiles.h"
 #include "widgets.h"
 
 #include <math.h>
 
-typedef struct
-{
-  GtkWidget *window;
-  KlBoard   *board;
-  KlGame    *game;
-  guint      moves;   /* "move" signals */
-  guint      refused; /* "refused" signals */
-  int        verdict; /* of the last */
-} Fixture;
-
-/* Hardware codes of keys; any will do. */
-enum
-{
-  CODE_RETURN = 36,
-  CODE_ONE = 10,
-  CODE_ARROW = 113
-};
-
-static void
-move_cb (KlBoard         *board,
-         const RulesMove *move,
-         Fixture         *fixture)
-{
-  fixture->moves++;
-  g_assert_cmpint (kl_game_play (fixture->game, move), ==, RULES_OK);
-}
-
-static void
-refused_cb (KlBoard         *board,
-            const RulesMove *move,
-            int              verdict,
-            Fixture         *fixture)
-{
-  fixture->refused++;
-  fixture->verdict = verdict;
-}
-
-static gboolean
-frame_cb (GtkWidget     *widget,
-          GdkFrameClock *clock,
-          gpointer       data)
-{
-  guint *frames = data;
-
-  return --*frames > 0;
-}
-
-/* Until what was queued has been laid out. */
-static void
-wait_for_layout (Fixture *fixture)
-{
-  guint frames = 2;
-
-  gtk_widget_add_tick_callback (GTK_WIDGET (fixture->board), frame_cb, &frames, NULL);
-  while (frames > 0)
-    g_main_context_iteration (NULL, TRUE);
-}
+typedef TestBoard Fixture;
 
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
-  RulesSetup setup;
+  RulesSetup         setup;
+  g_autoptr (KlGame) game = NULL;
 
   test_setup_init (&setup, "base", 3, 7);
-  fixture->game = test_game_new (&setup);
-  fixture->board = KL_BOARD (kl_board_new ());
-  fixture->window = gtk_window_new ();
-  g_signal_connect (fixture->board, "move", G_CALLBACK (move_cb), fixture);
-  g_signal_connect (fixture->board, "refused", G_CALLBACK (refused_cb), fixture);
-  kl_board_set_game (fixture->board, fixture->game);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 700);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  wait_for_layout (fixture);
+  game = test_game_new (&setup);
+  test_board_open (fixture, game);
 }
 
 static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  g_object_add_weak_pointer (G_OBJECT (fixture->board), (gpointer *) &fixture->board);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  test_settle ();
-  g_assert_null (fixture->board);
-  g_assert_finalize_object (fixture->game);
+  test_board_close (fixture);
 }
 
 static KlBoardSlot *
@@ -105,48 +38,6 @@ get_slot (Fixture *fixture,
           guint    index)
 {
   return KL_BOARD_SLOT (kl_board_map_get_child (fixture->board->map, KL_LAYER_SLOTS, index));
-}
-
-static guint
-count (Fixture *fixture,
-       KlLayer  layer)
-{
-  return kl_board_map_get_n (fixture->board->map, layer);
-}
-
-static GtkEventController *
-find_keys (Fixture *fixture)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        return controller; /* the board keeps it */
-    }
-  g_assert_not_reached ();
-}
-
-/* As if the key went down; true when the board took it. */
-static gboolean
-press_key (Fixture *fixture,
-           guint    key,
-           guint    code)
-{
-  gboolean taken = FALSE;
-
-  g_signal_emit_by_name (find_keys (fixture), "key-pressed", key, code, 0, &taken);
-  return taken;
-}
-
-static void
-release_key (Fixture *fixture,
-             guint    key,
-             guint    code)
-{
-  g_signal_emit_by_name (find_keys (fixture), "key-released", key, code, 0);
 }
 
 /* Every legal placement is a turn of a slot, and nothing else is; likewise figures and spots. */
@@ -173,11 +64,11 @@ assert_offers_legal (Fixture *fixture)
         figures++;
     }
 
-  for (guint i = 0; i < count (fixture, KL_LAYER_SLOTS); i++)
+  for (guint i = 0; i < test_board_count (fixture, KL_LAYER_SLOTS); i++)
     offered += (guint) __builtin_popcount (kl_board_slot_get_turns (get_slot (fixture, i)));
   g_assert_cmpuint (offered, ==, placements);
-  g_assert_cmpuint (count (fixture, KL_LAYER_SPOTS), ==, figures);
-  for (guint i = 0; i < count (fixture, KL_LAYER_SPOTS); i++)
+  g_assert_cmpuint (test_board_count (fixture, KL_LAYER_SPOTS), ==, figures);
+  for (guint i = 0; i < test_board_count (fixture, KL_LAYER_SPOTS); i++)
     {
       GtkWidget *spot = kl_board_map_get_child (fixture->board->map, KL_LAYER_SPOTS, i);
 
@@ -190,8 +81,8 @@ assert_shows_position (Fixture *fixture)
 {
   const RulesPosition *pos = kl_game_get_position (fixture->game);
 
-  g_assert_cmpuint (count (fixture, KL_LAYER_TILES), ==, pos->n_tiles);
-  g_assert_cmpuint (count (fixture, KL_LAYER_FIGURES), ==, pos->n_figures + pos->n_pending);
+  g_assert_cmpuint (test_board_count (fixture, KL_LAYER_TILES), ==, pos->n_tiles);
+  g_assert_cmpuint (test_board_count (fixture, KL_LAYER_FIGURES), ==, pos->n_figures + pos->n_pending);
   for (int i = 0; i < pos->n_tiles; i++)
     {
       GtkWidget *tile = kl_board_map_get_child (fixture->board->map, KL_LAYER_TILES, i);
@@ -219,7 +110,7 @@ test_follows_game (Fixture      *fixture,
       assert_shows_position (fixture);
     }
   kl_board_set_game (fixture->board, NULL);
-  g_assert_cmpuint (count (fixture, KL_LAYER_TILES), ==, 0);
+  g_assert_cmpuint (test_board_count (fixture, KL_LAYER_TILES), ==, 0);
   g_assert_cmpuint (fixture->moves, ==, 0);
 }
 
@@ -249,7 +140,7 @@ test_spot_names (Fixture      *fixture,
 
   kl_board_set_game (fixture->board, game);
   test_play (game, "place 0,1 0");
-  g_assert_cmpuint (count (fixture, KL_LAYER_SPOTS), ==, 1);
+  g_assert_cmpuint (test_board_count (fixture, KL_LAYER_SPOTS), ==, 1);
   spot = GTK_WIDGET (kl_board_map_find_spot (fixture->board->map, 1));
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (spot), GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (spot), GTK_ACCESSIBLE_PROPERTY_LABEL, "Monk in the monastery, 2 tiles of 9");
@@ -272,7 +163,7 @@ test_pick_under_zoom (Fixture      *fixture,
       GtkWidget      *picked;
 
       kl_board_zoom_by (fixture->board, factors[i], 450, 350);
-      wait_for_layout (fixture);
+      test_board_wait (fixture);
       g_assert_true (gtk_widget_compute_bounds (slot, GTK_WIDGET (fixture->board), &bounds));
       x = bounds.origin.x + bounds.size.width / 2;
       y = bounds.origin.y + bounds.size.height / 2;
@@ -316,7 +207,7 @@ test_looking_plays_nothing (Fixture      *fixture,
   gtk_widget_activate_action (board, "board.turn-right", NULL);
   kl_board_pan (fixture->board, 40, 40);
   view = fixture->board->view;
-  press_key (fixture, GDK_KEY_d, CODE_ARROW);
+  test_board_press (fixture, GDK_KEY_d, TEST_CODE_ARROW);
   g_assert_cmpfloat (fixture->board->view.x, <, view.x);
   gtk_widget_activate_action (board, "board.fit", NULL);
   g_assert_cmpuint (fixture->moves, ==, 0);
@@ -346,7 +237,7 @@ static void
 test_trial_turns_are_legal (Fixture      *fixture,
                             gconstpointer data)
 {
-  for (guint i = 0; i < count (fixture, KL_LAYER_SLOTS); i++)
+  for (guint i = 0; i < test_board_count (fixture, KL_LAYER_SLOTS); i++)
     {
       KlBoardSlot *slot = get_slot (fixture, i);
 
@@ -359,7 +250,7 @@ test_trial_turns_are_legal (Fixture      *fixture,
         }
     }
   kl_board_try_slot (fixture->board, NULL, FALSE);
-  for (guint i = 0; i < count (fixture, KL_LAYER_SLOTS); i++)
+  for (guint i = 0; i < test_board_count (fixture, KL_LAYER_SLOTS); i++)
     g_assert_false (kl_board_slot_get_shown (get_slot (fixture, i)));
 }
 
@@ -396,9 +287,9 @@ test_focus_after_move (Fixture      *fixture,
     {
       GtkWidget *focus;
 
-      press_key (fixture, GDK_KEY_Right + random++ % 2, CODE_ARROW);
-      press_key (fixture, GDK_KEY_Return, CODE_RETURN);
-      release_key (fixture, GDK_KEY_Return, CODE_RETURN);
+      test_board_press (fixture, GDK_KEY_Right + random++ % 2, TEST_CODE_ARROW);
+      test_board_press (fixture, GDK_KEY_Return, TEST_CODE_RETURN);
+      test_board_release (fixture, GDK_KEY_Return, TEST_CODE_RETURN);
       test_settle ();
       focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
       g_assert_nonnull (focus);
@@ -414,12 +305,12 @@ test_held_keys (Fixture      *fixture,
 {
   gtk_widget_grab_focus (GTK_WIDGET (get_slot (fixture, 0)));
   for (int i = 0; i < 5; i++)
-    g_assert_true (press_key (fixture, GDK_KEY_Return, CODE_RETURN));
+    g_assert_true (test_board_press (fixture, GDK_KEY_Return, TEST_CODE_RETURN));
   g_assert_cmpuint (fixture->moves, ==, 1);
   g_assert_cmpint (kl_game_get_phase (fixture->game), ==, RULES_PHASE_FIGURE);
 
   for (int i = 0; i < 5; i++)
-    press_key (fixture, GDK_KEY_1, CODE_ONE);
+    test_board_press (fixture, GDK_KEY_1, TEST_CODE_ONE);
   g_assert_cmpuint (fixture->moves, ==, 2);
   g_assert_cmpint (kl_game_get_phase (fixture->game), ==, RULES_PHASE_PLACE);
 }
@@ -430,7 +321,7 @@ test_escape_never_passes (Fixture      *fixture,
 {
   kl_board_place (fixture->board, get_slot (fixture, 0));
   g_assert_cmpint (kl_game_get_phase (fixture->game), ==, RULES_PHASE_FIGURE);
-  press_key (fixture, GDK_KEY_Escape, CODE_RETURN);
+  test_board_press (fixture, GDK_KEY_Escape, TEST_CODE_RETURN);
   g_assert_cmpuint (fixture->moves, ==, 1);
   gtk_widget_activate_action (GTK_WIDGET (fixture->board), "board.pass", NULL);
   g_assert_cmpuint (fixture->moves, ==, 2);
