@@ -209,6 +209,34 @@ check_undo (Games *games)
   g_assert_false (rules_history_redo (history));
 }
 
+/* Chance is what it is: after undo no other place for the same tile lets another tile or card come next. */
+static void
+check_chance (Games           *games,
+              const RulesMove *moves,
+              int              n)
+{
+  int                  i = 1 + (int) rules_random_below (&games->random, (uint32_t) n - 1);
+  const RulesPosition *before = &games->seen[i - 1];
+  const RulesPosition *played = &games->seen[i];
+  RulesPosition        other = *before;
+  RulesMove            move;
+
+  for (int tries = 0; tries < 4; tries++)
+    {
+      rules_legal_random (&games->setup, before, &games->random, &move);
+      if (move.kind == moves[i].kind && move.hand == moves[i].hand)
+        break;
+    }
+  if (move.kind != moves[i].kind || move.hand != moves[i].hand || move.kind != RULES_MOVE_PLACE)
+    return;
+  g_assert_cmpint (rules_position_apply (&games->setup, &other, &move, NULL), ==, RULES_OK);
+  g_assert_cmpmem (other.pile, other.n_pile, played->pile, played->n_pile);
+  if (other.n_deck == played->n_deck)
+    g_assert_cmpmem (other.cards, sizeof other.cards, played->cards, sizeof played->cards);
+  if (other.n_deck <= before->n_deck)
+    g_assert_cmpmem (other.deck, other.n_deck, before->deck, other.n_deck);
+}
+
 /* The moves as text, from the same seed, with nobody listening: the same game to the last byte. */
 static void
 check_replay (Games           *games,
@@ -247,5 +275,7 @@ games_play (Games   *games,
     moves[i] = games->history.entry[i]->move;
   check_undo (games);
   check_replay (games, moves, n);
+  if (n > 1)
+    check_chance (games, moves, n);
   rules_history_clear (&games->history);
 }

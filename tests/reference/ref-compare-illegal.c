@@ -116,6 +116,50 @@ make_up (RefMirror *mirror,
     move->player = (uint8_t) pick (mirror, 0, mirror->setup->n_players - 1);
 }
 
+static int
+card_of (const RulesMove *move)
+{
+  switch ((RulesMoveKind) move->kind)
+    {
+    case RULES_MOVE_SYNOD:
+      return REF_SYNOD;
+    case RULES_MOVE_SWEEP:
+      return REF_SWEEP;
+    case RULES_MOVE_CASH:
+      return REF_CASH;
+    case RULES_MOVE_CHANGE:
+      return REF_CHANGE;
+    case RULES_MOVE_TAKE2:
+      return REF_TAKE2;
+    case RULES_MOVE_WASTE:
+      return move->card;
+    default:
+      return -1;
+    }
+}
+
+/* G5: why a card may not be opened, before what is to be done with it is looked at. */
+static bool
+right_reason (RefMirror       *mirror,
+              const RulesMove *move,
+              RulesVerdict     verdict)
+{
+  const RefPlay *play = &mirror->play;
+  int            card = card_of (move);
+  RulesVerdict   expected = verdict;
+
+  if (card < 0 || play->phase == REF_PHASE_OVER)
+    return true;
+  if (play->phase != REF_PHASE_PLACE)
+    expected = RULES_WRONG_PHASE;
+  else if (play->game.cards[play->actor][card] == 0)
+    expected = RULES_NO_CARD;
+  else if (play->gift_opened)
+    expected = RULES_GIFT_OPENED;
+  return verdict == expected || ref_mirror_differ (mirror, "opening card %d: %s, in the reference %s", card,
+                                                   rules_verdict_name (verdict), rules_verdict_name (expected));
+}
+
 static bool
 same_made_up (RefMirror           *mirror,
               const RulesPosition *pos)
@@ -141,6 +185,8 @@ same_made_up (RefMirror           *mirror,
           return ref_mirror_differ (mirror, "%s: %s, in the reference %s", text, rules_verdict_name (verdict),
                                     legal ? "legal" : "not");
         }
+      if (!right_reason (mirror, &move, verdict))
+        return false;
       if (mirror->play.phase == REF_PHASE_OVER && verdict != RULES_GAME_OVER)
         return ref_mirror_differ (mirror, "%s after the end", rules_verdict_name (verdict));
     }
@@ -300,6 +346,122 @@ same_spots (RefMirror           *mirror,
   return true;
 }
 
+/* A9, for the four corners of the last tile and those around them. */
+static RulesVerdict
+barn_verdict (const RefMirror *mirror,
+              int              x,
+              int              y)
+{
+  const RefPlay *play = &mirror->play;
+  const RefTile *last = &play->game.tiles[play->game.n_tiles - 1];
+
+  if (play->game.supplies[play->actor][REF_BARN] == 0)
+    return RULES_SUPPLY_EMPTY;
+  if (x < last->x || x > last->x + 1 || y < last->y || y > last->y + 1)
+    return RULES_NO_SUCH_CORNER;
+  if (ref_game_corner_field (&play->game, x, y) < 0)
+    return RULES_CORNER_NOT_FIELD;
+  return ref_features_barn_may_stand (play->now, &play->game, x, y) ? RULES_OK : RULES_FIELD_HAS_BARN;
+}
+
+static bool
+same_corners (RefMirror           *mirror,
+              const RulesPosition *pos)
+{
+  const RefTile *last = &mirror->play.game.tiles[mirror->play.game.n_tiles - 1];
+
+  for (int y = last->y - 1; y <= last->y + 2; y++)
+    for (int x = last->x - 1; x <= last->x + 2; x++)
+      {
+        RulesMove    move = { .kind = RULES_MOVE_BARN, .x = (int16_t) x, .y = (int16_t) y };
+        RulesVerdict ours = rules_position_check (mirror->setup, pos, &move);
+        RulesVerdict theirs = barn_verdict (mirror, x, y);
+
+        if (ours != theirs)
+          return ref_mirror_differ (mirror, "barn %d,%d: %s, in the reference %s", x, y, rules_verdict_name (ours),
+                                    rules_verdict_name (theirs));
+      }
+  return true;
+}
+
+/* A2, where an abbey may be laid at all. */
+static RulesVerdict
+abbey_verdict (const RefMirror *mirror,
+               int              x,
+               int              y)
+{
+  const RefPlay *play = &mirror->play;
+
+  if (play->phase == REF_PHASE_PLACE && (!play->kept || play->gift_opened))
+    return RULES_WRONG_PHASE;
+  if (play->game.abbeys[play->actor] == 0)
+    return RULES_NO_ABBEY;
+  if (ref_game_tile_at (&play->game, x, y) >= 0)
+    return RULES_SPACE_TAKEN;
+  if (!ref_game_on_table (&play->game, x, y))
+    return RULES_OFF_TABLE;
+  if (!ref_game_is_space (&play->game, x, y))
+    return RULES_NOT_ADJACENT;
+  return ref_game_is_hole (&play->game, x, y) ? RULES_OK : RULES_NOT_A_HOLE;
+}
+
+static bool
+same_holes (RefMirror           *mirror,
+            const RulesPosition *pos)
+{
+  Bounds bounds = find_bounds (&mirror->play.game);
+
+  for (int y = bounds.north - MARGIN; y <= bounds.south + MARGIN; y++)
+    for (int x = bounds.west - MARGIN; x <= bounds.east + MARGIN; x++)
+      {
+        RulesMove    move = { .kind = RULES_MOVE_ABBEY, .x = (int16_t) x, .y = (int16_t) y };
+        RulesVerdict ours = rules_position_check (mirror->setup, pos, &move);
+        RulesVerdict theirs = abbey_verdict (mirror, x, y);
+
+        if (ours != theirs)
+          return ref_mirror_differ (mirror, "abbey %d,%d: %s, in the reference %s", x, y, rules_verdict_name (ours),
+                                    rules_verdict_name (theirs));
+      }
+  return true;
+}
+
+/* A7: every spot of every tile, for the first wagon of the one who decides. Whether it is too far the list of legal moves
+ * tells. */
+static bool
+same_targets (RefMirror           *mirror,
+              const RulesPosition *pos)
+{
+  const RefPlay *play = &mirror->play;
+
+  for (int segment = 0; segment < pos->n_segments; segment++)
+    {
+      const RefFeature *feature = ref_mirror_feature (mirror, pos, segment);
+      const RefTile    *tile = &play->game.tiles[rules_position_tile_of (pos, segment)];
+      RulesMove         move = {
+                .kind = RULES_MOVE_ROLL,
+                .x = (int16_t) tile->x,
+                .y = (int16_t) tile->y,
+                .spot = rules_position_spot_of (mirror->setup, pos, segment),
+      };
+      RulesVerdict ours = rules_position_check (mirror->setup, pos, &move);
+      RulesVerdict theirs = RULES_WAGON_TOO_FAR;
+      RefMove      meant;
+
+      if (ref_mirror_translate (mirror, &move, &meant) && ref_mirror_is_legal (mirror, &meant))
+        theirs = RULES_OK;
+      else if (feature->kind == REF_FIELD)
+        theirs = RULES_FIGURE_NOT_THERE;
+      else if (feature->complete)
+        theirs = RULES_FEATURE_COMPLETE;
+      else if (feature->n_figures > 0)
+        theirs = RULES_FEATURE_OCCUPIED;
+      if (ours != theirs)
+        return ref_mirror_differ (mirror, "a wagon to segment %d: %s, in the reference %s", segment, rules_verdict_name (ours),
+                                  rules_verdict_name (theirs));
+    }
+  return true;
+}
+
 bool
 ref_mirror_illegal (RefMirror           *mirror,
                     const RulesPosition *pos)
@@ -312,10 +474,14 @@ ref_mirror_illegal (RefMirror           *mirror,
     return true;
   switch (mirror->play.phase)
     {
+    case REF_PHASE_ABBEY:
+      return same_holes (mirror, pos);
     case REF_PHASE_PLACE:
-      return same_places (mirror, pos);
+      return same_places (mirror, pos) && same_holes (mirror, pos);
     case REF_PHASE_FIGURE:
-      return same_spots (mirror, pos);
+      return same_spots (mirror, pos) && same_corners (mirror, pos);
+    case REF_PHASE_WAGON:
+      return same_targets (mirror, pos);
     default:
       return true;
     }
