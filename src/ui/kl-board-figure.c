@@ -25,12 +25,12 @@ static void
 snapshot_disc (GtkSnapshot *snapshot)
 {
   const GdkRGBA  gold = { 1, 0.85, 0.3, 0.95 };
-  const GdkRGBA  light = { 1, 1, 0.9, 0.75 };
-  const float    radius = KL_FIGURE_SIZE * 0.68f, margin = KL_FIGURE_SIZE / 2.0f - radius;
+  const GdkRGBA  light = { 1, 0.92, 0.55, 0.85 };
+  const float    radius = KL_FIGURE_SIZE * 0.7f, margin = KL_FIGURE_SIZE / 2.0f - radius;
   GskRoundedRect disc;
 
   gsk_rounded_rect_init_from_rect (&disc, &GRAPHENE_RECT_INIT (margin, margin, 2 * radius, 2 * radius), radius);
-  gtk_snapshot_append_outset_shadow (snapshot, &disc, &gold, 0, 0, 2, 10);
+  gtk_snapshot_append_outset_shadow (snapshot, &disc, &gold, 0, 0, 5, 14);
   gtk_snapshot_push_rounded_clip (snapshot, &disc);
   gtk_snapshot_append_color (snapshot, &light, &disc.bounds);
   gtk_snapshot_pop (snapshot);

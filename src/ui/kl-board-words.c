@@ -263,12 +263,65 @@ dup_road_to_sweep (KlGame        *game,
   return g_strdup_printf (_ ("Sweep: %s. %s"), extent, owners);
 }
 
+/* Whether a tile has another segment of the same kind. */
+static bool
+has_another (KlGame *game,
+             int     segment)
+{
+  const RulesPosition *pos = kl_game_get_position (game);
+  const RulesTile     *tile = &pos->tile[rules_position_tile_of (pos, segment)];
+  const RulesTileType *type = &kl_game_get_setup (game)->tiles->type[tile->type];
+  int                  n = 0;
+
+  for (int i = 0; i < type->n_segments; i++)
+    n += type->segment[i].feature == type->segment[segment - tile->first].feature;
+  return n > 1;
+}
+
+/* Where on its tile a segment lies, as the map is seen. */
+static const char *
+get_side_word (RulesSpot spot)
+{
+  static const char *const sides[4] = { N_ ("north"), N_ ("east"), N_ ("south"), N_ ("west") };
+  static const char *const halves[8] = {
+    N_ ("north-north-west"),
+    N_ ("north-north-east"),
+    N_ ("east-north-east"),
+    N_ ("east-south-east"),
+    N_ ("south-south-east"),
+    N_ ("south-south-west"),
+    N_ ("west-south-west"),
+    N_ ("west-north-west"),
+  };
+
+  if (spot.feature != RULES_FIELD)
+    return _ (sides[spot.at % 4]);
+  /* Translators: where on a tile a field lies that reaches none of its sides. */
+  return spot.at < RULES_SPOT_INNER ? _ (halves[spot.at]) : C_ ("field", "inside");
+}
+
+/* A figure and what it is in, so that each on a tile is called something else. */
+static char *
+dup_standing_aside (KlGame     *game,
+                    RulesFigure figure,
+                    int         segment)
+{
+  g_autofree char *standing = dup_standing (game, figure, segment);
+  RulesSpot        spot;
+
+  if (!has_another (game, segment))
+    return g_steal_pointer (&standing);
+  spot = rules_position_spot_of (kl_game_get_setup (game), kl_game_get_position (game), segment);
+  /* Translators: a figure and where on the tile: "Highwayman on the road, 3 tiles (north)". */
+  return g_strdup_printf (C_ ("offer", "%s (%s)"), standing, get_side_word (spot));
+}
+
 /* What choosing it does, wherever on the map it is. */
 static char *
 dup_doing (KlGame        *game,
            const KlOffer *offer)
 {
-  g_autofree char *standing = dup_standing (game, offer->figure, offer->segment);
+  g_autofree char *standing = dup_standing_aside (game, offer->figure, offer->segment);
 
   if (offer->kind == KL_OFFER_PUT)
     return g_steal_pointer (&standing);
