@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <graphene.h>
+#include <gtk/gtk.h>
 
 #include "kl-board-intent.h"
 

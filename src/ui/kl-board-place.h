@@ -6,8 +6,7 @@
 
 #pragma once
 
-#include <glib.h>
-#include <graphene.h>
+#include <gtk/gtk.h>
 
 #include "rules-position.h"
 
