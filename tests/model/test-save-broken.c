@@ -60,6 +60,7 @@ static const Broken broken[] = {
   { "first-no-number", "first=\"0\"", "first=\"none\"", KL_SAVE_ERROR_CONTENT, 3, "“none” is not possible as “first” of <setup>" },
   { "first-huge", "first=\"0\"", "first=\"6\"", KL_SAVE_ERROR_CONTENT, 3, "“6” is not possible as “first” of <setup>" },
   { "first-nobody", "first=\"0\"", "first=\"2\"", KL_SAVE_ERROR_CONTENT, 3, "Who begins is not among the players" },
+  { "first-other", "first=\"0\"", "first=\"1\"", KL_SAVE_ERROR_MOVE, 44, "another player is to move" },
   { "part-unknown", "id=\"farmers\"", "id=\"dragons\"", KL_SAVE_ERROR_CONTENT, 4, "does not know “dragons” as <part>" },
   { "part-value", "id=\"farmers\" value=\"off\"", "id=\"farmers\" value=\"1\"", KL_SAVE_ERROR_CONTENT, 4, "does not know “1”" },
   { "part-twice", "<part ", "<part id=\"farmers\" value=\"on\"/>\n<part ", KL_SAVE_ERROR_CONTENT, 5, "“farmers” is set a second time" },
