@@ -135,3 +135,18 @@ test_board_release (TestBoard *self,
 {
   g_signal_emit_by_name (find_controller (self, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-released", key, code, 0);
 }
+
+void
+test_board_type (TestBoard *self,
+                 guint      key)
+{
+  test_board_press (self, key, TEST_CODE_ONE);
+  test_board_release (self, key, TEST_CODE_ONE);
+}
+
+KlBoardSpot *
+test_board_get_spot (TestBoard *self,
+                     guint      index)
+{
+  return KL_BOARD_SPOT (kl_board_map_get_child (self->board->map, KL_LAYER_SPOTS, index));
+}

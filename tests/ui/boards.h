@@ -46,3 +46,9 @@ gboolean test_board_press (TestBoard *self,
 void     test_board_release (TestBoard *self,
                              guint      key,
                              guint      code);
+/* Both, one after the other. */
+void test_board_type (TestBoard *self,
+                      guint      key);
+
+KlBoardSpot *test_board_get_spot (TestBoard *self,
+                                  guint      index);

@@ -29,13 +29,6 @@ tear_down (Fixture      *fixture,
   test_board_close (fixture);
 }
 
-static KlBoardSpot *
-get_spot (Fixture *fixture,
-          guint    index)
-{
-  return KL_BOARD_SPOT (kl_board_map_get_child (fixture->board->map, KL_LAYER_SPOTS, index));
-}
-
 /* The words of a move, by which moves are compared. */
 static void
 add_move (GHashTable      *moves,
@@ -71,18 +64,17 @@ add_spots (Fixture    *fixture,
 {
   for (guint i = 0; i < test_board_count (fixture, KL_LAYER_SPOTS); i++)
     {
-      KlOffer offer = *kl_board_spot_get_offer (get_spot (fixture, i));
+      KlOffer offer = *kl_board_spot_get_offer (test_board_get_spot (fixture, i));
 
       if (offer.kind != KL_OFFER_STEP)
         add_move (moves, &offer.move);
       else if (offer.move.kind == RULES_MOVE_CHANGE)
         {
           /* Both steps, and back. */
-          kl_board_choose (fixture->board, get_spot (fixture, i));
+          kl_board_choose (fixture->board, test_board_get_spot (fixture, i));
           g_assert_cmpint (fixture->board->intent.changing, ==, offer.segment);
           add_spots (fixture, moves);
-          test_board_press (fixture, GDK_KEY_Escape, TEST_CODE_ONE);
-          test_board_release (fixture, GDK_KEY_Escape, TEST_CODE_ONE);
+          test_board_type (fixture, GDK_KEY_Escape);
           g_assert_cmpint (fixture->board->intent.changing, ==, -1);
         }
     }
@@ -104,8 +96,7 @@ add_gift (Fixture    *fixture,
       kl_board_set_figure (fixture->board, figure);
       add_spots (fixture, moves);
     }
-  test_board_press (fixture, GDK_KEY_Escape, TEST_CODE_ONE);
-  test_board_release (fixture, GDK_KEY_Escape, TEST_CODE_ONE);
+  test_board_type (fixture, GDK_KEY_Escape);
   g_assert_cmpint (kl_board_get_gift (fixture->board), ==, KL_GIFT_NONE);
 }
 
@@ -193,14 +184,6 @@ assert_offers_legal (Fixture *fixture)
   g_assert_cmpuint (g_hash_table_size (offered), ==, n);
 }
 
-static void
-press_once (Fixture *fixture,
-            guint    key)
-{
-  test_board_press (fixture, key, TEST_CODE_ONE);
-  test_board_release (fixture, key, TEST_CODE_ONE);
-}
-
 /* By its key where it has one and by_key asks for it, else as a click does. */
 static void
 choose_spot (Fixture         *fixture,
@@ -209,12 +192,12 @@ choose_spot (Fixture         *fixture,
 {
   for (guint i = 0; i < test_board_count (fixture, KL_LAYER_SPOTS); i++)
     {
-      KlBoardSpot *spot = get_spot (fixture, i);
+      KlBoardSpot *spot = test_board_get_spot (fixture, i);
 
       if (!rules_move_equal (&kl_board_spot_get_offer (spot)->move, move))
         continue;
       if (by_key && kl_board_spot_get_number (spot) > 0)
-        press_once (fixture, GDK_KEY_0 + kl_board_spot_get_number (spot));
+        test_board_type (fixture, GDK_KEY_0 + kl_board_spot_get_number (spot));
       else
         kl_board_choose (fixture->board, spot);
       return;
@@ -235,9 +218,9 @@ choose_slot (Fixture         *fixture,
   else
     kl_board_try_slot (fixture->board, slot, FALSE);
   for (int i = 0; i < 4 && kl_board_get_trial_turn (fixture->board) != move->turn; i++)
-    press_once (fixture, GDK_KEY_r);
+    test_board_type (fixture, GDK_KEY_r);
   if (by_key)
-    press_once (fixture, GDK_KEY_Return);
+    test_board_type (fixture, GDK_KEY_Return);
   else
     kl_board_place (fixture->board, slot);
 }
@@ -260,7 +243,7 @@ choose (Fixture         *fixture,
     case RULES_MOVE_RETURN:
       kl_board_set_wagon (fixture->board, move->hand);
       if (by_key)
-        press_once (fixture, GDK_KEY_0);
+        test_board_type (fixture, GDK_KEY_0);
       else
         gtk_widget_activate_action (GTK_WIDGET (fixture->board), "board.pass", NULL);
       return;
@@ -283,10 +266,10 @@ choose (Fixture         *fixture,
   if (move->kind == RULES_MOVE_CHANGE)
     for (guint i = 0; i < test_board_count (fixture, KL_LAYER_SPOTS) && fixture->board->intent.changing < 0; i++)
       {
-        const RulesMove *step = &kl_board_spot_get_offer (get_spot (fixture, i))->move;
+        const RulesMove *step = &kl_board_spot_get_offer (test_board_get_spot (fixture, i))->move;
 
         if (step->x == move->x && step->y == move->y && memcmp (&step->spot, &move->spot, sizeof step->spot) == 0)
-          kl_board_choose (fixture->board, get_spot (fixture, i));
+          kl_board_choose (fixture->board, test_board_get_spot (fixture, i));
       }
   choose_spot (fixture, move, by_key);
 }
