@@ -185,6 +185,30 @@ is_next (const RefMirror *mirror,
   return true;
 }
 
+/* T7 to T10: completed features, then fields, then wagons, then the next turn, and the final scoring; 0 for all that
+ * may come at any time. */
+static int
+stage_of (const RulesEvent *event)
+{
+  switch ((RulesEventKind) event->kind)
+    {
+    case RULES_EVENT_COMPLETED:
+      return 1;
+    case RULES_EVENT_SCORED:
+      if (event->final)
+        return 6;
+      return event->scored == RULES_SCORED_FARMERS ? 2 : 1;
+    case RULES_EVENT_RETURNED:
+      return event->figure == RULES_WAGON ? 3 : 0;
+    case RULES_EVENT_TURN:
+      return 4;
+    case RULES_EVENT_OVER:
+      return 5;
+    default:
+      return 0;
+    }
+}
+
 static void
 count_scoring (RefTally          *tally,
                const RefLogEntry *entry)
@@ -240,11 +264,16 @@ ref_mirror_events (RefMirror           *mirror,
 {
   const RefPlay *play = &mirror->play;
   bool           taken[REF_MAX_LOG] = { false };
+  int            stage = 0;
 
   for (int i = 0; i < events->n; i++)
     {
       const RulesEvent *event = &events->event[i];
       int               number;
+
+      if (stage_of (event) != 0 && stage_of (event) < stage)
+        return ref_mirror_differ (mirror, "event %d (%s) comes too late", i, rules_event_name (event->kind));
+      stage = stage_of (event) != 0 ? stage_of (event) : stage;
 
       for (number = 0; number < play->n_log; number++)
         if (!taken[number] && same_event (mirror, pos, event, &play->log[number]))
