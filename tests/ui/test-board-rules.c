@@ -66,6 +66,8 @@ add_spots (Fixture    *fixture,
     {
       KlOffer offer = *kl_board_spot_get_offer (test_board_get_spot (fixture, i));
 
+      if (offer.move.kind == RULES_MOVE_ROLL)
+        g_assert_cmpint (offer.move.hand, ==, kl_board_get_wagon (fixture->board));
       if (offer.kind != KL_OFFER_STEP)
         add_move (moves, &offer.move);
       else if (offer.move.kind == RULES_MOVE_CHANGE)
@@ -184,6 +186,19 @@ assert_offers_legal (Fixture *fixture)
   g_assert_cmpuint (g_hash_table_size (offered), ==, n);
 }
 
+/* A9: a barn stays, in the field that lit up for it. */
+static void
+assert_barn_stands (Fixture *fixture,
+                    int      segment)
+{
+  const RulesPosition *pos = kl_game_get_position (fixture->game);
+
+  for (int i = 0; i < pos->n_figures; i++)
+    if (pos->figure[i].figure == RULES_BARN && rules_feature_root (pos, pos->figure[i].segment) == rules_feature_root (pos, segment))
+      return;
+  g_assert_not_reached ();
+}
+
 /* By its key where it has one and by_key asks for it, else as a click does. */
 static void
 choose_spot (Fixture         *fixture,
@@ -193,6 +208,7 @@ choose_spot (Fixture         *fixture,
   for (guint i = 0; i < test_board_count (fixture, KL_LAYER_SPOTS); i++)
     {
       KlBoardSpot *spot = test_board_get_spot (fixture, i);
+      int          segment = kl_board_spot_get_offer (spot)->segment;
 
       if (!rules_move_equal (&kl_board_spot_get_offer (spot)->move, move))
         continue;
@@ -200,6 +216,8 @@ choose_spot (Fixture         *fixture,
         test_board_type (fixture, GDK_KEY_0 + kl_board_spot_get_number (spot));
       else
         kl_board_choose (fixture->board, spot);
+      if (move->kind == RULES_MOVE_BARN)
+        assert_barn_stands (fixture, segment);
       return;
     }
   g_assert_not_reached ();
