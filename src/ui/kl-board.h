@@ -36,8 +36,8 @@ G_DECLARE_FINAL_TYPE (KlBoard, kl_board, KL, BOARD, GtkWidget)
  *
  * Change Position is chosen in two steps, first the meeple, then where it goes. Escape takes back the first step, and then
  * the gift; it never plays anything. Of every road that the Road Sweeper can sweep one spot is offered, and roads without
- * figures, where nothing would happen, are not. The key X goes on to the next tile of the hand, kind of figure or wagon. A tile of the hand or the abbey can be dropped on a place: an int, the tile's
- * type; it must be the picked one. */
+ * figures, where nothing would happen, are not. The key X goes on to the next tile of the hand, kind of figure or wagon.
+ * A tile of the hand or the abbey can be dropped on a place: an int, the tile's type; it must be the picked one. */
 GtkWidget *kl_board_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Property "game". */
