@@ -107,13 +107,14 @@ tap (KlBoard *self,
 {
   GtkWidget *slot = pick (self, x, y, KL_TYPE_BOARD_SLOT);
   GtkWidget *spot = pick (self, x, y, KL_TYPE_BOARD_SPOT);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   int        column, row;
 
   if (self->game == NULL || is_echo (self, x, y))
     return;
 
   /* Keys go to the board from here on. */
-  if (!gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))), GTK_WIDGET (self)))
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
 
   kl_board_find_space (self, x, y, &column, &row);
@@ -236,16 +237,6 @@ scroll_cb (KlBoard *self,
   return TRUE;
 }
 
-/* The place where keys place: the one with the focus, as long as it has it. */
-static KlBoardSlot *
-get_focused_slot (KlBoard *self)
-{
-  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return KL_IS_BOARD_SLOT (focus) && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? KL_BOARD_SLOT (focus) : NULL;
-}
-
 void
 kl_board_point_at (KlBoard *self,
                    double   x,
@@ -262,7 +253,7 @@ kl_board_point_at (KlBoard *self,
   if (slot != NULL && (KlBoardSlot *) slot != self->slot)
     kl_board_try_slot (self, KL_BOARD_SLOT (slot), FALSE);
   else if (slot == NULL && !self->by_finger)
-    kl_board_try_slot (self, get_focused_slot (self), FALSE);
+    kl_board_try_slot (self, kl_board_get_focused_slot (self), FALSE);
 }
 
 static void
@@ -286,7 +277,7 @@ leave_cb (KlBoard *self)
   self->pointer_inside = false;
   kl_board_map_light (self->map, -1);
   if (!self->by_finger)
-    kl_board_try_slot (self, get_focused_slot (self), FALSE);
+    kl_board_try_slot (self, kl_board_get_focused_slot (self), FALSE);
 }
 
 static gboolean
@@ -318,7 +309,7 @@ confirm (KlBoard *self)
 {
   GtkRoot     *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget   *focus = gtk_root_get_focus (root);
-  KlBoardSlot *slot = get_focused_slot (self);
+  KlBoardSlot *slot = kl_board_get_focused_slot (self);
 
   if (KL_IS_BOARD_SPOT (focus))
     kl_board_choose (self, KL_BOARD_SPOT (focus));
@@ -437,6 +428,13 @@ key_released_cb (KlBoard *self,
   g_hash_table_remove (self->held, GUINT_TO_POINTER (code));
 }
 
+/* Keys that come up elsewhere, over a dialog for instance, are not down here any more. */
+static void
+focus_left_cb (KlBoard *self)
+{
+  g_hash_table_remove_all (self->held);
+}
+
 static GdkDragAction
 drop_motion_cb (KlBoard *self,
                 double   x,
@@ -480,6 +478,7 @@ kl_board_input_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, scroll_cb);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focus_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_released_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);

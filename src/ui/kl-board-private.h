@@ -56,7 +56,7 @@ struct _KlBoard
   double sharp_zoom; /* for which the textures are drawn */
 
   /* Trying */
-  KlBoardSlot *slot; /* borrowed; where the tile is tried, or NULL */
+  KlBoardSlot *slot; /* weak; where the tile is tried, or NULL */
   bool         by_finger;
   RulesTurn    wanted; /* as the person turned it */
   RulesTurn    turn;   /* as it is shown */
@@ -96,6 +96,9 @@ void kl_board_find_space (KlBoard *self,
                           double   y,
                           int     *column,
                           int     *row);
+
+/* kl-board.c: the place where keys place, the one with the focus; NULL when none has it. */
+KlBoardSlot *kl_board_get_focused_slot (KlBoard *self);
 
 /* kl-board-try.c */
 void kl_board_try_slot (KlBoard     *self,

@@ -48,12 +48,13 @@ kl_board_try_slot (KlBoard     *self,
                    KlBoardSlot *slot,
                    gboolean     by_finger)
 {
-  if (self->slot == slot && self->by_finger == by_finger)
+  /* While the map changes, the pointer and the focus cross places that are about to go. */
+  if (self->updating || (self->slot == slot && self->by_finger == by_finger))
     return;
 
   if (self->slot != NULL && self->slot != slot)
     kl_board_slot_hide_tile (self->slot);
-  self->slot = slot;
+  g_set_weak_pointer (&self->slot, slot);
   self->by_finger = by_finger;
   kl_board_refresh_try (self);
 }
