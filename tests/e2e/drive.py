@@ -6,6 +6,7 @@ Keys and clicks go through xdotool; what is on the window is read from the acces
 tools/with-display.
 """
 
+import math
 import os
 import re
 import subprocess
@@ -18,6 +19,9 @@ from gi.repository import Atspi, GLib  # noqa: E402
 
 PROBLEM = re.compile(r"\b(CRITICAL|WARNING|ERROR) \*\*|-(CRITICAL|WARNING|ERROR)\b|Sanitizer")
 
+DOUBLE_CLICK_PIXELS = 20
+DOUBLE_CLICK_SECONDS = 0.5
+
 
 class DriveError(Exception):
     """What was waited for did not come."""
@@ -28,12 +32,13 @@ class Program:
 
     def __init__(self, command, folder, language="C.UTF-8"):
         self.accessible = None
+        self.last_click = (0, 0), 0
         self.log_path = folder / "program.log"
         with open(self.log_path, "wb") as log:
             self.process = subprocess.Popen([str(word) for word in command], env=environment(folder, language),
                                             stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT)
         self.accessible = self.wait_for(self.find_accessible, "the program on the accessibility bus", 30)
-        self.window = self.wait_for(self.find_window, "a window")
+        self.wait_for(self.find_toplevel, "a window")
 
     def wait_for(self, question, what, timeout=10):
         """Asks until the answer is true, and returns it."""
@@ -59,10 +64,13 @@ class Program:
 
     # What it shows
 
-    def find_window(self):
-        """The X window of the program's (main) window."""
-        found = xdotool("search", "--onlyvisible", "--pid", str(self.process.pid), check=False).split()
-        return int(found[0]) if found else None
+    def find_toplevel(self):
+        """The window or dialog that has the focus, or None. The bus does not tell of dialogs, the window manager does."""
+        title = xdotool("getactivewindow", "getwindowname", check=False).strip()
+        for toplevel in children(self.accessible):
+            if toplevel.get_name() == title:
+                return toplevel
+        return None
 
     def find_accessible(self):
         desktop = Atspi.get_desktop(0)
@@ -74,25 +82,20 @@ class Program:
         return None
 
     def walk(self, node=None):
-        """Every accessible object, parents first. What is not on the screen is not on the bus either."""
-        node = node or self.accessible
-        try:
-            for index in range(node.get_child_count()):
-                child = node.get_child_at_index(index)
-                if child is not None:
-                    yield child
-                    yield from self.walk(child)
-        except GLib.Error:
-            return  # it went away while we looked
+        """Every accessible object that is seen, parents first."""
+        for child in children(node or self.accessible):
+            if is_seen(child):
+                yield child
+                yield from self.walk(child)
 
-    def find(self, role=None, name=None):
+    def find(self, role=None, name=None, below=None):
         """The first object with that role whose name matches a regular expression, or None."""
-        for node in self.walk():
+        for node in self.walk(below):
             try:
                 if (role is None or node.get_role() == role) and (name is None or re.search(name, node.get_name() or "")):
                     return node
             except GLib.Error:
-                continue
+                continue  # it went away while we looked
         return None
 
     def texts(self):
@@ -116,18 +119,32 @@ class Program:
     def type(self, text):
         xdotool("type", "--delay", "10", text)
 
+    def point(self, x, y):
+        """Moves the pointer to a point of the window with the focus, in the coordinates of the accessibility bus."""
+        window = xdotool("getactivewindow").strip()
+        width = int(re.search(r"WIDTH=(\d+)", xdotool("getwindowgeometry", "--shell", window)).group(1))
+        # The bus does not count the border that the toolkit draws round a window.
+        border = (width - extents(self.find_toplevel()).width) // 2
+        xdotool("mousemove", "--window", window, str(x + border), str(y + border))
+
     def click(self, x, y):
-        """Clicks at a point of the window."""
-        self.move(x, y)
+        """Clicks at a point; where the last click was near, not before it would be a double click no more."""
+        (last_x, last_y), last_time = self.last_click
+        if math.hypot(x - last_x, y - last_y) < DOUBLE_CLICK_PIXELS:
+            time.sleep(max(0, last_time + DOUBLE_CLICK_SECONDS - time.monotonic()))
+        self.point(x, y)
         xdotool("click", "1")
+        self.last_click = (x, y), time.monotonic()
 
-    def move(self, x, y):
-        """Moves the pointer to a point of the window."""
-        xdotool("mousemove", "--window", str(self.window), str(round(x)), str(round(y)))
+    def click_on(self, node):
+        """Clicks in the middle of a widget."""
+        box = extents(node)
+        self.click(box.x + box.width // 2, box.y + box.height // 2)
 
-    def activate(self, node):
-        """Does what a screen reader would do to press a button."""
-        Atspi.Action.do_action(node, 0)
+    def scroll(self, clicks):
+        """Turns the wheel, down for positive numbers."""
+        for _ in range(abs(clicks)):
+            xdotool("click", "5" if clicks > 0 else "4")
 
     def close(self, timeout=10):
         """Quits it as a person would; returns its exit code."""
@@ -145,9 +162,37 @@ class Program:
             self.process.wait()
 
 
+def children(node):
+    try:
+        found = [node.get_child_at_index(index) for index in range(node.get_child_count())]
+    except GLib.Error:
+        return []  # it went away while we looked
+    return [child for child in found if child is not None]
+
+
+def extents(node):
+    return Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
+
+
+def has_state(node, state):
+    try:
+        return node.get_state_set().contains(state)
+    except GLib.Error:
+        return False
+
+
+def is_seen(node):
+    """What a stack or a revealer hides has no size; a page of a stack has no place of its own."""
+    try:
+        box = extents(node)
+        return box.width > 0 and box.height > 0
+    except GLib.Error:
+        return True
+
+
 def environment(folder, language):
     """The environment of a program whose files are all below folder."""
-    env = dict(os.environ, LC_ALL=language, GSETTINGS_BACKEND="memory", G_MESSAGES_DEBUG="kl-places")
+    env = dict(os.environ, LC_ALL=language, GSETTINGS_BACKEND="memory")
     env.pop("LANGUAGE", None)
     for kind in ("CONFIG", "CACHE", "DATA", "STATE"):
         home = folder / kind.lower()
