@@ -46,7 +46,7 @@ class Program:
         while True:
             if self.process.poll() is not None:
                 raise DriveError(f"the program has ended with {self.process.returncode}:\n{self.log()}")
-            answer = question()
+            answer = attempt(question)
             if answer:
                 return answer
             if time.monotonic() > limit:
@@ -65,10 +65,10 @@ class Program:
     # What it shows
 
     def find_toplevel(self):
-        """The window or dialog that has the focus, or None. The bus does not tell of dialogs, the window manager does."""
-        title = xdotool("getactivewindow", "getwindowname", check=False).strip()
+        """The window or dialog that has the focus, or None. The bus does not tell which has it, the window manager does."""
+        title = read_title()
         for toplevel in children(self.accessible):
-            if toplevel.get_name() == title:
+            if name_of(toplevel) == title:
                 return toplevel
         return None
 
@@ -91,22 +91,13 @@ class Program:
     def find(self, role=None, name=None, below=None):
         """The first object with that role whose name matches a regular expression, or None."""
         for node in self.walk(below):
-            try:
-                if (role is None or node.get_role() == role) and (name is None or re.search(name, node.get_name() or "")):
-                    return node
-            except GLib.Error:
-                continue  # it went away while we looked
+            if (role is None or role_of(node) == role) and (name is None or re.search(name, name_of(node))):
+                return node
         return None
 
     def texts(self):
         """The names of all that shows."""
-        names = []
-        for node in self.walk() if self.accessible else ():
-            try:
-                names.append(node.get_name())
-            except GLib.Error:
-                continue
-        return [name for name in names if name]
+        return [name for name in map(name_of, self.walk()) if name] if self.accessible else []
 
     def screenshot(self, path):
         subprocess.run(["import", "-window", "root", str(path)], check=True)
@@ -162,32 +153,39 @@ class Program:
             self.process.wait()
 
 
-def children(node):
+def attempt(question, otherwise=None):
+    """The answer; what is asked about may go away meanwhile."""
     try:
-        found = [node.get_child_at_index(index) for index in range(node.get_child_count())]
+        return question()
     except GLib.Error:
-        return []  # it went away while we looked
+        return otherwise
+
+
+def children(node):
+    found = attempt(lambda: [node.get_child_at_index(index) for index in range(node.get_child_count())], [])
     return [child for child in found if child is not None]
+
+
+def name_of(node):
+    return attempt(node.get_name) or ""
+
+
+def role_of(node):
+    return attempt(node.get_role, Atspi.Role.INVALID)
+
+
+def has_state(node, state):
+    return attempt(lambda: node.get_state_set().contains(state), False)
 
 
 def extents(node):
     return Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
 
 
-def has_state(node, state):
-    try:
-        return node.get_state_set().contains(state)
-    except GLib.Error:
-        return False
-
-
 def is_seen(node):
     """What a stack or a revealer hides has no size; a page of a stack has no place of its own."""
-    try:
-        box = extents(node)
-        return box.width > 0 and box.height > 0
-    except GLib.Error:
-        return True
+    box = attempt(lambda: extents(node))
+    return box is None or (box.width > 0 and box.height > 0)
 
 
 def environment(folder, language):
@@ -199,6 +197,12 @@ def environment(folder, language):
         home.mkdir(parents=True, exist_ok=True)
         env[f"XDG_{kind}_HOME"] = str(home)
     return env
+
+
+def read_title():
+    """The title of the window that has the focus. Ask it rather than the bus while windows come and go: GTK 4.8 crashes
+    when the bus asks for a window that is just being closed."""
+    return xdotool("getactivewindow", "getwindowname", check=False).strip()
 
 
 def xdotool(*words, check=True):

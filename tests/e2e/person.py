@@ -4,8 +4,12 @@
 
 import gettext
 import re
+import time
 
+import drive
 from gi.repository import Atspi
+
+SETTLE_SECONDS = 0.3
 
 
 class Person:
@@ -29,11 +33,8 @@ class Person:
 
     def wait_for_window(self, title):
         """Waits until the window with that title has the focus."""
-        def has_focus():
-            toplevel = self.program.find_toplevel()
-            return toplevel is not None and toplevel.get_name() == self.words(title)
-
-        self.program.wait_for(has_focus, f"the window {self.words(title)}")
+        self.program.wait_for(lambda: drive.read_title() == self.words(title), f"the window {self.words(title)}")
+        time.sleep(SETTLE_SECONDS)
 
     def begin_game(self):
         """A new game as the dialog proposes it, which is the demo for two."""

@@ -8,7 +8,7 @@ import time
 from collections import namedtuple
 
 import drive
-from gi.repository import Atspi, GLib
+from gi.repository import Atspi
 
 # What the board offers: spaces for the tile, spots for a figure; and the tiles that lie.
 Offer = namedtuple("Offer", "slots spots tiles")
@@ -25,16 +25,9 @@ class Table:
     # Looking
 
     def look(self):
-        while True:
-            try:
-                return self.look_once()
-            except GLib.Error:
-                continue  # something went away while we looked
-
-    def look_once(self):
         slots, spots, tiles = [], [], []
         for child in drive.children(self.map):
-            role = child.get_role()
+            role = drive.role_of(child)
             if role == Atspi.Role.PUSH_BUTTON:
                 spots.append(child)
             elif role == Atspi.Role.TABLE_CELL and drive.has_state(child, Atspi.StateType.FOCUSABLE):
@@ -53,8 +46,8 @@ class Table:
 
     def read_scores(self):
         """The points of each player, as the rows of the players say."""
-        rows = [node.get_name() for node in self.program.walk() if node.get_role() == Atspi.Role.LIST_ITEM and node.get_name()]
-        return [int(re.search(r"-?\d+", row).group()) for row in rows]
+        rows = [drive.name_of(node) for node in self.program.walk() if drive.role_of(node) == Atspi.Role.LIST_ITEM]
+        return [int(re.search(r"-?\d+", row).group()) for row in rows if row]
 
     # Playing
 

@@ -123,11 +123,11 @@ def main():
                 try:
                     test()
                     print(f"ok {number} {title}", flush=True)
-                except (Failure, drive.DriveError) as error:
+                except (Failure, drive.DriveError, GLib.Error) as error:
                     failed = True
                     print(f"not ok {number} {title}")
                     print("\n".join(f"# {line}" for line in str(error).splitlines()), flush=True)
-                    if isinstance(error, drive.DriveError):
+                    if not isinstance(error, Failure):
                         picture = Path(f"failed-game-by-{sys.argv[1]}.png").resolve()
                         game.program.screenshot(picture)
                         print(f"# see {picture}", flush=True)
@@ -140,7 +140,7 @@ def main():
 if __name__ == "__main__":
     try:
         import drive
-        from gi.repository import Atspi
+        from gi.repository import Atspi, GLib
         from person import Person, load_words
         from table import Table
 
