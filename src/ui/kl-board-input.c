@@ -96,13 +96,14 @@ tap (KlBoard *self,
 {
   GtkWidget *slot = pick (self, x, y, KL_TYPE_BOARD_SLOT);
   GtkWidget *spot = pick (self, x, y, KL_TYPE_BOARD_SPOT);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   int        column, row;
 
   if (self->game == NULL || is_echo (self, x, y))
     return;
 
   /* Keys go to the board from here on. */
-  if (!gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))), GTK_WIDGET (self)))
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
 
   kl_board_find_space (self, x, y, &column, &row);

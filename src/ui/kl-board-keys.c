@@ -147,9 +147,17 @@ key_released_cb (KlBoard *self,
   g_hash_table_remove (self->held, GUINT_TO_POINTER (code));
 }
 
+/* Keys that come up elsewhere, over a dialog for instance, are not down here any more. */
+static void
+focus_left_cb (KlBoard *self)
+{
+  g_hash_table_remove_all (self->held);
+}
+
 void
 kl_board_keys_bind (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focus_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_released_cb);
 }

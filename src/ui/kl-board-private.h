@@ -58,7 +58,7 @@ struct _KlBoard
   double sharp_zoom; /* for which the textures are drawn */
 
   /* Trying */
-  KlBoardSlot *slot; /* borrowed; where the tile is tried, or NULL */
+  KlBoardSlot *slot; /* weak; where the tile is tried, or NULL */
   bool         by_finger;
   RulesTurn    wanted; /* as the person turned it */
   RulesTurn    turn;   /* as it is shown */
@@ -78,6 +78,8 @@ struct _KlBoard
 /* kl-board.c */
 /* Shows the game's position, and offers what the person has in mind. */
 void kl_board_update (KlBoard *self);
+/* The place where keys place, the one with the focus; NULL when none has it. */
+KlBoardSlot *kl_board_get_focused_slot (KlBoard *self);
 
 /* kl-board-pick.c */
 void kl_board_set_intent (KlBoard        *self,
@@ -143,8 +145,6 @@ void kl_board_emit_refused (KlBoard         *self,
 
 /* Whether there is a tile to be laid. */
 gboolean kl_board_is_placing (KlBoard *self);
-/* The place where keys place: the one with the focus, as long as it has it. */
-KlBoardSlot *kl_board_get_focused_slot (KlBoard *self);
 
 /* kl-board-actions.c */
 void kl_board_actions_install (GtkWidgetClass *widget_class);

@@ -35,15 +35,6 @@ kl_board_is_placing (KlBoard *self)
   return kl_board_map_get_n (self->map, KL_LAYER_SLOTS) > 0;
 }
 
-KlBoardSlot *
-kl_board_get_focused_slot (KlBoard *self)
-{
-  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return KL_IS_BOARD_SLOT (focus) && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? KL_BOARD_SLOT (focus) : NULL;
-}
-
 static RulesMove
 make_placement (KlBoard  *self,
                 int       column,
@@ -68,12 +59,13 @@ kl_board_try_slot (KlBoard     *self,
                    KlBoardSlot *slot,
                    gboolean     by_finger)
 {
-  if (self->slot == slot && self->by_finger == by_finger)
+  /* While the map changes, the pointer and the focus cross places that are about to go. */
+  if (self->updating || (self->slot == slot && self->by_finger == by_finger))
     return;
 
   if (self->slot != NULL && self->slot != slot)
     kl_board_slot_hide_tile (self->slot);
-  self->slot = slot;
+  g_set_weak_pointer (&self->slot, slot);
   self->by_finger = by_finger;
   kl_board_refresh_try (self);
 }

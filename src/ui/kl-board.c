@@ -55,6 +55,14 @@ has_focus_inside (KlBoard *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
+KlBoardSlot *
+kl_board_get_focused_slot (KlBoard *self)
+{
+  GtkWidget *focus = get_focus (self);
+
+  return has_focus_inside (self) && KL_IS_BOARD_SLOT (focus) ? KL_BOARD_SLOT (focus) : NULL;
+}
+
 static GtkWidget *
 get_newest_tile (KlBoard *self)
 {
@@ -223,7 +231,7 @@ kl_board_dispose (GObject *object)
   g_clear_object (&self->game_signals);
   g_clear_pointer (&self->effects, kl_board_effects_free);
   kl_board_view_dispose (self);
-  self->slot = NULL;
+  g_clear_weak_pointer (&self->slot);
   if (self->map != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->map));
   self->map = NULL;

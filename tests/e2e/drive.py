@@ -6,6 +6,7 @@ Keys and clicks go through xdotool; what is on the window is read from the acces
 tools/with-display.
 """
 
+import math
 import os
 import re
 import subprocess
@@ -18,6 +19,9 @@ from gi.repository import Atspi, GLib  # noqa: E402
 
 PROBLEM = re.compile(r"\b(CRITICAL|WARNING|ERROR) \*\*|-(CRITICAL|WARNING|ERROR)\b|Sanitizer")
 
+DOUBLE_CLICK_PIXELS = 20
+DOUBLE_CLICK_SECONDS = 0.5
+
 
 class DriveError(Exception):
     """What was waited for did not come."""
@@ -28,12 +32,13 @@ class Program:
 
     def __init__(self, command, folder, language="C.UTF-8"):
         self.accessible = None
+        self.last_click = (0, 0), 0
         self.log_path = folder / "program.log"
         with open(self.log_path, "wb") as log:
             self.process = subprocess.Popen([str(word) for word in command], env=environment(folder, language),
                                             stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT)
         self.accessible = self.wait_for(self.find_accessible, "the program on the accessibility bus", 30)
-        self.window = self.wait_for(self.find_window, "a window")
+        self.wait_for(self.find_toplevel, "a window")
 
     def wait_for(self, question, what, timeout=10):
         """Asks until the answer is true, and returns it."""
@@ -41,7 +46,7 @@ class Program:
         while True:
             if self.process.poll() is not None:
                 raise DriveError(f"the program has ended with {self.process.returncode}:\n{self.log()}")
-            answer = question()
+            answer = attempt(question)
             if answer:
                 return answer
             if time.monotonic() > limit:
@@ -59,10 +64,13 @@ class Program:
 
     # What it shows
 
-    def find_window(self):
-        """The X window of the program's (main) window."""
-        found = xdotool("search", "--onlyvisible", "--pid", str(self.process.pid), check=False).split()
-        return int(found[0]) if found else None
+    def find_toplevel(self):
+        """The window or dialog that has the focus, or None. The bus does not tell which has it, the window manager does."""
+        title = read_title()
+        for toplevel in children(self.accessible):
+            if name_of(toplevel) == title:
+                return toplevel
+        return None
 
     def find_accessible(self):
         desktop = Atspi.get_desktop(0)
@@ -74,36 +82,22 @@ class Program:
         return None
 
     def walk(self, node=None):
-        """Every accessible object, parents first. What is not on the screen is not on the bus either."""
-        node = node or self.accessible
-        try:
-            for index in range(node.get_child_count()):
-                child = node.get_child_at_index(index)
-                if child is not None:
-                    yield child
-                    yield from self.walk(child)
-        except GLib.Error:
-            return  # it went away while we looked
+        """Every accessible object that is seen, parents first."""
+        for child in children(node or self.accessible):
+            if is_seen(child):
+                yield child
+                yield from self.walk(child)
 
-    def find(self, role=None, name=None):
+    def find(self, role=None, name=None, below=None):
         """The first object with that role whose name matches a regular expression, or None."""
-        for node in self.walk():
-            try:
-                if (role is None or node.get_role() == role) and (name is None or re.search(name, node.get_name() or "")):
-                    return node
-            except GLib.Error:
-                continue
+        for node in self.walk(below):
+            if (role is None or role_of(node) == role) and (name is None or re.search(name, name_of(node))):
+                return node
         return None
 
     def texts(self):
         """The names of all that shows."""
-        names = []
-        for node in self.walk() if self.accessible else ():
-            try:
-                names.append(node.get_name())
-            except GLib.Error:
-                continue
-        return [name for name in names if name]
+        return [name for name in map(name_of, self.walk()) if name] if self.accessible else []
 
     def screenshot(self, path):
         subprocess.run(["import", "-window", "root", str(path)], check=True)
@@ -116,18 +110,32 @@ class Program:
     def type(self, text):
         xdotool("type", "--delay", "10", text)
 
+    def point(self, x, y):
+        """Moves the pointer to a point of the window with the focus, in the coordinates of the accessibility bus."""
+        window = xdotool("getactivewindow").strip()
+        width = int(re.search(r"WIDTH=(\d+)", xdotool("getwindowgeometry", "--shell", window)).group(1))
+        # The bus does not count the border that the toolkit draws round a window.
+        border = (width - extents(self.find_toplevel()).width) // 2
+        xdotool("mousemove", "--window", window, str(x + border), str(y + border))
+
     def click(self, x, y):
-        """Clicks at a point of the window."""
-        self.move(x, y)
+        """Clicks at a point; where the last click was near, not before it would be a double click no more."""
+        (last_x, last_y), last_time = self.last_click
+        if math.hypot(x - last_x, y - last_y) < DOUBLE_CLICK_PIXELS:
+            time.sleep(max(0, last_time + DOUBLE_CLICK_SECONDS - time.monotonic()))
+        self.point(x, y)
         xdotool("click", "1")
+        self.last_click = (x, y), time.monotonic()
 
-    def move(self, x, y):
-        """Moves the pointer to a point of the window."""
-        xdotool("mousemove", "--window", str(self.window), str(round(x)), str(round(y)))
+    def click_on(self, node):
+        """Clicks in the middle of a widget."""
+        box = extents(node)
+        self.click(box.x + box.width // 2, box.y + box.height // 2)
 
-    def activate(self, node):
-        """Does what a screen reader would do to press a button."""
-        Atspi.Action.do_action(node, 0)
+    def scroll(self, clicks):
+        """Turns the wheel, down for positive numbers."""
+        for _ in range(abs(clicks)):
+            xdotool("click", "5" if clicks > 0 else "4")
 
     def close(self, timeout=10):
         """Quits it as a person would; returns its exit code."""
@@ -145,15 +153,56 @@ class Program:
             self.process.wait()
 
 
+def attempt(question, otherwise=None):
+    """The answer; what is asked about may go away meanwhile."""
+    try:
+        return question()
+    except GLib.Error:
+        return otherwise
+
+
+def children(node):
+    found = attempt(lambda: [node.get_child_at_index(index) for index in range(node.get_child_count())], [])
+    return [child for child in found if child is not None]
+
+
+def name_of(node):
+    return attempt(node.get_name) or ""
+
+
+def role_of(node):
+    return attempt(node.get_role, Atspi.Role.INVALID)
+
+
+def has_state(node, state):
+    return attempt(lambda: node.get_state_set().contains(state), False)
+
+
+def extents(node):
+    return Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
+
+
+def is_seen(node):
+    """What a stack or a revealer hides has no size; a page of a stack has no place of its own."""
+    box = attempt(lambda: extents(node))
+    return box is None or (box.width > 0 and box.height > 0)
+
+
 def environment(folder, language):
     """The environment of a program whose files are all below folder."""
-    env = dict(os.environ, LC_ALL=language, GSETTINGS_BACKEND="memory", G_MESSAGES_DEBUG="kl-places")
+    env = dict(os.environ, LC_ALL=language, GSETTINGS_BACKEND="memory")
     env.pop("LANGUAGE", None)
     for kind in ("CONFIG", "CACHE", "DATA", "STATE"):
         home = folder / kind.lower()
         home.mkdir(parents=True, exist_ok=True)
         env[f"XDG_{kind}_HOME"] = str(home)
     return env
+
+
+def read_title():
+    """The title of the window that has the focus. Ask it rather than the bus while windows come and go: GTK 4.8 crashes
+    when the bus asks for a window that is just being closed."""
+    return xdotool("getactivewindow", "getwindowname", check=False).strip()
 
 
 def xdotool(*words, check=True):
