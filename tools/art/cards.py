@@ -123,10 +123,10 @@ def face():
 
 
 def _lattice(width, height, step, colour):
-    """Crossing diagonals, going on beyond all sides."""
-    lines = "".join(line([(x, 0), (x + height, height)]) + line([(x + height, 0), (x, height)])
-                    for x in range(-height, width, step))
-    return path(lines, fill="none", stroke=colour, stroke_width=3)
+    """Crossing diagonals from side to side."""
+    falling = [[(max(x, 0), max(-x, 0)), (min(x + height, width), min(height, width - x))] for x in range(step - height, width, step)]
+    mirrored = [[(width - x, y) for x, y in ends] for ends in falling]
+    return path("".join(map(line, falling + mirrored)), fill="none", stroke=colour, stroke_width=3, stroke_linecap="square")
 
 
 def back():
