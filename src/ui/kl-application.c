@@ -11,6 +11,8 @@
 
 #include "kl-dialogs.h"
 #include "kl-plan.h"
+#include "kl-print-command.h"
+#include "kl-print-dialog.h"
 #include "kl-tiles.h"
 #include "kl-window.h"
 
@@ -114,6 +116,14 @@ quit_cb (GSimpleAction *action,
 }
 
 static void
+print_and_play_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  gtk_window_present (GTK_WINDOW (kl_print_dialog_new (GTK_WINDOW (get_window (KL_APPLICATION (user_data))))));
+}
+
+static void
 kl_application_activate (GApplication *application)
 {
   KlApplication *self = KL_APPLICATION (application);
@@ -142,7 +152,7 @@ kl_application_handle_local_options (GApplication *application,
   KlApplication *self = KL_APPLICATION (application);
 
   if (self->new_tiles == NULL)
-    return -1;
+    return kl_print_command_run ();
   self->new_game = begin_game (self);
   if (self->new_game == NULL)
     {
@@ -158,6 +168,7 @@ kl_application_startup (GApplication *application)
 {
   static const GActionEntry actions[] = {
     { .name = "about", .activate = about_cb },
+    { .name = "print-and-play", .activate = print_and_play_cb },
     { .name = "quit", .activate = quit_cb },
   };
 
@@ -208,6 +219,7 @@ kl_application_init (KlApplication *self)
   g_option_group_add_entries (group, testing);
   g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
   g_application_add_option_group (G_APPLICATION (self), group);
+  g_application_add_option_group (G_APPLICATION (self), kl_print_command_create_options ());
 }
 
 KlApplication *

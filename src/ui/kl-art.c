@@ -120,6 +120,14 @@ kl_art_new (KlPicture *picture,
   return self;
 }
 
+KlPicture *
+kl_art_get_picture (KlArt *self)
+{
+  g_return_val_if_fail (KL_IS_ART (self), NULL);
+
+  return self->picture;
+}
+
 RulesTurn
 kl_art_get_turn (KlArt *self)
 {

@@ -21,6 +21,9 @@ G_DECLARE_FINAL_TYPE (KlArt, kl_art, KL, ART, GObject)
 KlArt *kl_art_new (KlPicture *picture,
                    RulesTurn  turn) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Borrowed. */
+KlPicture *kl_art_get_picture (KlArt *self);
+
 RulesTurn kl_art_get_turn (KlArt *self);
 void      kl_art_set_turn (KlArt    *self,
                            RulesTurn turn);

@@ -12,10 +12,13 @@
 /* Of one file dialog, from showing it to the answer. */
 typedef struct
 {
-  KlDialogsFileFunc chosen;
-  GObject          *user_data; /* owned */
-  gboolean          save;
+  KlDialogsFileFunc    chosen;
+  GObject             *user_data; /* owned */
+  const KlDialogsType *types;
+  gboolean             save;
 } Request;
+
+static const KlDialogsType games[] = { { N_ ("Kloosterland games"), KL_DIALOGS_EXTENSION }, { NULL } };
 
 static void
 request_free (gpointer  data,
@@ -51,16 +54,34 @@ has_file_chooser (void)
   return version != NULL;
 }
 
+/* The type whose filter is chosen; the first one where none is. */
+static const KlDialogsType *
+find_type (GtkFileChooser      *chooser,
+           const KlDialogsType *types)
+{
+  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
+
+  for (int i = 0; filter != NULL && types[i].name != NULL; i++)
+    if (g_strcmp0 (gtk_file_filter_get_name (filter), _ (types[i].name)) == 0)
+      return &types[i];
+  return types;
+}
+
 /* A name typed without the extension gets it. Where the chooser granted a file under exactly the name that was typed
  * (in a sandbox) only that one can be written, so the extension is proposed with the name and added only to paths. */
 static GFile *
-add_extension (GFile *file)
+add_extension (GFile               *file,
+               GtkFileChooser      *chooser,
+               const KlDialogsType *types)
 {
   g_autofree char  *name = g_file_get_basename (file);
-  g_autofree char  *with = g_strconcat (name, KL_DIALOGS_EXTENSION, NULL);
+  g_autofree char  *with = g_strconcat (name, find_type (chooser, types)->extension, NULL);
   g_autoptr (GFile) folder = g_file_get_parent (file);
 
-  if (g_str_has_suffix (name, KL_DIALOGS_EXTENSION) || folder == NULL || is_sandboxed ())
+  for (int i = 0; types[i].name != NULL; i++)
+    if (g_str_has_suffix (name, types[i].extension))
+      return g_object_ref (file);
+  if (folder == NULL || is_sandboxed ())
     return g_object_ref (file);
   return g_file_get_child (folder, with);
 }
@@ -73,7 +94,7 @@ file_response_cb (GtkNativeDialog *dialog,
   if (response == GTK_RESPONSE_ACCEPT)
     {
       g_autoptr (GFile) chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-      g_autoptr (GFile) file = request->save ? add_extension (chosen) : g_object_ref (chosen);
+      g_autoptr (GFile) file = request->save ? add_extension (chosen, GTK_FILE_CHOOSER (dialog), request->types) : g_object_ref (chosen);
 
       request->chosen (file, request->user_data);
     }
@@ -98,6 +119,7 @@ static void
 show_file_dialog (GtkFileChooserNative *dialog,
                   KlDialogsFileFunc     chosen,
                   GObject              *user_data,
+                  const KlDialogsType  *types,
                   gboolean              save)
 {
   Request *request;
@@ -111,9 +133,15 @@ show_file_dialog (GtkFileChooserNative *dialog,
     }
 
   request = g_new0 (Request, 1);
-  *request = (Request){ .chosen = chosen, .user_data = g_object_ref (user_data), .save = save };
-  add_filter (GTK_FILE_CHOOSER (dialog), _ ("Kloosterland games"), "*" KL_DIALOGS_EXTENSION);
-  add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), "*");
+  *request = (Request){ .chosen = chosen, .user_data = g_object_ref (user_data), .types = types, .save = save };
+  for (int i = 0; types[i].name != NULL; i++)
+    {
+      g_autofree char *pattern = g_strconcat ("*", types[i].extension, NULL);
+
+      add_filter (GTK_FILE_CHOOSER (dialog), _ (types[i].name), pattern);
+    }
+  if (types == games)
+    add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), "*");
   g_signal_connect_data (dialog, "response", G_CALLBACK (file_response_cb), request, request_free, 0);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
@@ -125,7 +153,7 @@ kl_dialogs_open (GtkWindow        *parent,
                  GObject          *user_data)
 {
   show_file_dialog (gtk_file_chooser_native_new (_ ("Open a Game"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel")),
-                    chosen, user_data, FALSE);
+                    chosen, user_data, games, FALSE);
 }
 
 void
@@ -139,7 +167,23 @@ kl_dialogs_save (GtkWindow        *parent,
 
   dialog = gtk_file_chooser_native_new (_ ("Save a Copy"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), full);
-  show_file_dialog (dialog, chosen, user_data, TRUE);
+  show_file_dialog (dialog, chosen, user_data, games, TRUE);
+}
+
+void
+kl_dialogs_save_as (GtkWindow           *parent,
+                    const char          *title,
+                    const char          *name,
+                    const KlDialogsType *types,
+                    KlDialogsFileFunc    chosen,
+                    GObject             *user_data)
+{
+  GtkFileChooserNative *dialog;
+  g_autofree char      *full = g_strconcat (name, types[0].extension, NULL);
+
+  dialog = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), full);
+  show_file_dialog (dialog, chosen, user_data, types, TRUE);
 }
 
 void

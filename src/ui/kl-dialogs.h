@@ -27,6 +27,21 @@ void kl_dialogs_save (GtkWindow        *parent,
                       KlDialogsFileFunc chosen,
                       GObject          *user_data);
 
+/* A kind of file; the last of several has no name. */
+typedef struct
+{
+  const char *name;      /* marked for translation */
+  const char *extension; /* with the dot */
+} KlDialogsType;
+
+/* The same for files of these types. A name that has none of their extensions gets that of the chosen type. */
+void kl_dialogs_save_as (GtkWindow           *parent,
+                         const char          *title,
+                         const char          *name,
+                         const KlDialogsType *types,
+                         KlDialogsFileFunc    chosen,
+                         GObject             *user_data);
+
 /* Both are plain text. */
 void kl_dialogs_error (GtkWindow  *parent,
                        const char *heading,

@@ -358,3 +358,22 @@ kl_picture_get_texture (KlPicture *self,
   *remaining = (turn + 4 - key / N_STEPS) % 4;
   return self->texture[key];
 }
+
+cairo_surface_t *
+kl_picture_record (KlPicture *self,
+                   RulesTurn  turn)
+{
+  const cairo_rectangle_t extents = { 0, 0, KL_PICTURE_UNITS, KL_PICTURE_UNITS };
+  cairo_surface_t        *recording;
+  cairo_t                *cr;
+
+  g_return_val_if_fail (KL_IS_PICTURE (self), NULL);
+  g_return_val_if_fail (turn < 4, NULL);
+
+  recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  cr = cairo_create (recording);
+  for (guint i = 0; i < self->layers->len; i++)
+    draw_layer (cr, &g_array_index (self->layers, Layer, i), turn, KL_PICTURE_UNITS);
+  cairo_destroy (cr);
+  return recording;
+}

@@ -32,4 +32,14 @@ GdkTexture *kl_picture_get_texture (KlPicture *self,
                                     int        pixels,
                                     RulesTurn *remaining);
 
+enum
+{
+  KL_PICTURE_UNITS = 512 /* the side of a recording */
+};
+
+/* The picture as drawing commands, to be replayed onto paper or into a file. What stands on it is turned back for
+ * showing it in this turn; the recording itself is not turned. May be called in any thread. */
+cairo_surface_t *kl_picture_record (KlPicture *self,
+                                    RulesTurn  turn) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

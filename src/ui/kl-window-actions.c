@@ -9,7 +9,9 @@
 #include <glib/gi18n.h>
 
 #include "kl-dialogs.h"
+#include "kl-map-export.h"
 #include "kl-new-game-dialog.h"
+#include "kl-output.h"
 #include "kl-plan.h"
 #include "kl-result-dialog.h"
 #include "kl-save.h"
@@ -94,6 +96,58 @@ save_copy_cb (GtkWidget  *widget,
 }
 
 static void
+picture_written_cb (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
+{
+  g_autoptr (KlWindow) self = user_data;
+  g_autoptr (GError)   error = NULL;
+
+  gboolean written = kl_output_write_finish (G_FILE (source), result, &error);
+
+  /* Closed meanwhile. */
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    return;
+  if (written)
+    {
+      g_autofree char *name = g_file_get_basename (G_FILE (source));
+      g_autofree char *shown = g_filename_display_name (name);
+      /* translators: the name of a file */
+      g_autofree char *text = g_strdup_printf (_ ("The picture has been saved as “%s”"), shown);
+
+      kl_window_add_toast (self, text, NULL, NULL);
+    }
+  else
+    kl_dialogs_error (GTK_WINDOW (self), _ ("The Picture Could Not Be Saved"), error->message);
+}
+
+static void
+picture_chosen_cb (GFile   *file,
+                   gpointer user_data)
+{
+  KlWindow *self = KL_WINDOW (user_data);
+
+  kl_map_export_write_async (kl_map_export_new (self->game), file, kl_map_format_guess (file), picture_written_cb, g_object_ref (self));
+}
+
+static void
+export_picture_cb (GtkWidget  *widget,
+                   const char *action_name,
+                   GVariant   *parameter)
+{
+  static const KlDialogsType types[] = {
+    { N_ ("PNG pictures"), ".png" },
+    { N_ ("SVG drawings"), ".svg" },
+    { N_ ("PDF documents"), ".pdf" },
+    { NULL }
+  };
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char      *name = g_date_time_format (now, _ ("Kloosterland %Y-%m-%d"));
+
+  kl_dialogs_save_as (GTK_WINDOW (widget), _ ("Save a Picture"), name, types, picture_chosen_cb, G_OBJECT (widget));
+}
+
+static void
 undo_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
@@ -169,6 +223,7 @@ kl_window_class_install_actions (KlWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.quick-start", NULL, quick_start_cb);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.save-copy", NULL, save_copy_cb);
+  gtk_widget_class_install_action (widget_class, "win.export-picture", NULL, export_picture_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "win.previous-game", NULL, previous_game_cb);
@@ -188,6 +243,7 @@ kl_window_update_actions (KlWindow *self)
 
   gtk_widget_action_set_enabled (widget, "win.save-copy", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.previous-game", self->previous != NULL);
+  gtk_widget_action_set_enabled (widget, "win.export-picture", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.undo", game != NULL && kl_game_get_can_undo (game));
   gtk_widget_action_set_enabled (widget, "win.redo", game != NULL && kl_game_get_can_redo (game));
   gtk_widget_action_set_enabled (widget, "win.result", game != NULL && kl_game_get_over (game));

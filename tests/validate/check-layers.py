@@ -25,7 +25,7 @@ LAYERS = {
     "model": (("kl-", "ai-", "rules-"), (*C_LIBRARY, *C_WORLD, *GLIB, "libxml/"), ("kl_",)),
     # The command line holds its games against the reference of tests/.
     "cli": (("cli-", "kl-", "ai-", "rules-", "ref-"), (*C_LIBRARY, *C_WORLD, *GLIB), ("cli_",)),
-    "ui": (("kl-", "ai-", "rules-", "config.h"), (*C_LIBRARY, *C_WORLD, *GLIB, "gtk/", "gdk/", "gsk/", "adwaita.h", "librsvg/", "cairo", "libxml/"), ("kl_",)),
+    "ui": (("kl-", "ai-", "rules-", "config.h"), (*C_LIBRARY, *C_WORLD, *GLIB, "gtk/", "gdk/", "gsk/", "adwaita.h", "librsvg/", "cairo", "pango/", "libxml/"), ("kl_",)),
 }
 # A kl- header may come from these folders only.
 KL_FOLDERS = {"model": ("model",), "cli": ("model",), "ui": ("model", "ui")}
