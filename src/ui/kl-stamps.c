@@ -11,13 +11,21 @@ struct _KlStamps
   GHashTable *recordings[4]; /* owned; per turn, from KlPicture to cairo_surface_t */
 };
 
+/* Cairo 1.16 loses a reference to each recording that it writes into an SVG. Finished, it at least loses no drawing. */
+static void
+drop_recording (gpointer recording)
+{
+  cairo_surface_finish (recording);
+  cairo_surface_destroy (recording);
+}
+
 KlStamps *
 kl_stamps_new (void)
 {
   KlStamps *self = g_new0 (KlStamps, 1);
 
   for (int turn = 0; turn < 4; turn++)
-    self->recordings[turn] = g_hash_table_new_full (NULL, NULL, g_object_unref, (GDestroyNotify) cairo_surface_destroy);
+    self->recordings[turn] = g_hash_table_new_full (NULL, NULL, g_object_unref, drop_recording);
   return self;
 }
 

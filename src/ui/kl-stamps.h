@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 
 typedef struct _KlStamps KlStamps;
 
+/* Freed only after what was drawn onto has been finished. */
 KlStamps *kl_stamps_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void      kl_stamps_free (KlStamps *self);
 
