@@ -191,8 +191,12 @@ kl_dialogs_error (GtkWindow  *parent,
                   const char *heading,
                   const char *body)
 {
-  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
+  /* libadwaita 1.7 measures a heading of the dialog's own wrongly, and warns of it: this one stands in the body. */
+  g_autofree char *markup = g_markup_printf_escaped ("<span size='large' weight='bold'>%s</span>\n\n%s", heading, body);
+  GtkWidget       *dialog = adw_message_dialog_new (parent, NULL, markup);
 
+  gtk_window_set_title (GTK_WINDOW (dialog), heading);
+  adw_message_dialog_set_body_use_markup (ADW_MESSAGE_DIALOG (dialog), TRUE);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
   gtk_window_present (GTK_WINDOW (dialog));

@@ -30,12 +30,12 @@ class DriveError(Exception):
 class Program:
     """The program in its window. Its files go to folders of its own, so that nobody's games are touched."""
 
-    def __init__(self, command, folder, language="C.UTF-8"):
+    def __init__(self, command, folder, language="C.UTF-8", env=None):
         self.accessible = None
         self.last_click = (0, 0), 0
         self.log_path = folder / "program.log"
         with open(self.log_path, "wb") as log:
-            self.process = subprocess.Popen([str(word) for word in command], env=environment(folder, language),
+            self.process = subprocess.Popen([str(word) for word in command], env=env or environment(folder, language),
                                             stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT)
         self.accessible = self.wait_for(self.find_accessible, "the program on the accessibility bus", 30)
         self.wait_for(self.find_toplevel, "a window")
