@@ -7,6 +7,9 @@
 
 #include "kl-application.h"
 
+#include <signal.h>
+
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 
 #include "kl-dialogs.h"
@@ -115,6 +118,15 @@ quit_cb (GSimpleAction *action,
     g_application_quit (G_APPLICATION (user_data));
 }
 
+/* The computer is shut down, or somebody asks the program to go: the game is kept, and nothing holds
+ * it up. */
+static gboolean
+terminated_cb (gpointer user_data)
+{
+  g_application_quit (G_APPLICATION (user_data));
+  return G_SOURCE_CONTINUE;
+}
+
 static void
 print_and_play_cb (GSimpleAction *action,
                    GVariant      *parameter,
@@ -171,9 +183,12 @@ kl_application_startup (GApplication *application)
     { .name = "print-and-play", .activate = print_and_play_cb },
     { .name = "quit", .activate = quit_cb },
   };
+  static const int endings[] = { SIGTERM, SIGINT, SIGHUP };
 
   G_APPLICATION_CLASS (kl_application_parent_class)->startup (application);
 
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    g_unix_signal_add (endings[i], terminated_cb, application);
   gtk_window_set_default_icon_name (APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)

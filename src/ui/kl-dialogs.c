@@ -202,6 +202,41 @@ kl_dialogs_error (GtkWindow  *parent,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+typedef void (*WindowFunc) (GtkWindow *window);
+
+static void
+warn_response_cb (AdwMessageDialog *dialog,
+                  const char       *response,
+                  gpointer          user_data)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (dialog));
+  WindowFunc function = g_object_get_data (G_OBJECT (dialog), response);
+
+  if (function != NULL)
+    function (parent);
+}
+
+void
+kl_dialogs_warn (GtkWindow  *parent,
+                 const char *heading,
+                 const char *body,
+                 const char *label,
+                 void (*go_on) (GtkWindow *parent),
+                 void (*save) (GtkWindow *parent))
+{
+  GtkWidget        *widget = adw_message_dialog_new (parent, heading, body);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "go-on", label, "save", _ ("_Save a Copy…"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "go-on", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "save");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_object_set_data (G_OBJECT (dialog), "go-on", go_on);
+  g_object_set_data (G_OBJECT (dialog), "save", save);
+  g_signal_connect (dialog, "response", G_CALLBACK (warn_response_cb), NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 void
 kl_dialogs_about (GtkWindow *parent)
 {

@@ -46,6 +46,13 @@ void kl_dialogs_save_as (GtkWindow           *parent,
 void kl_dialogs_error (GtkWindow  *parent,
                        const char *heading,
                        const char *body);
+/* Asks before something is lost: go_on is called when the answer is so (label); save, when a copy shall be saved first. */
+void kl_dialogs_warn (GtkWindow  *parent,
+                      const char *heading,
+                      const char *body,
+                      const char *label,
+                      void (*go_on) (GtkWindow *parent),
+                      void (*save) (GtkWindow *parent));
 void kl_dialogs_about (GtkWindow *parent);
 
 G_END_DECLS

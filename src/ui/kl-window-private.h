@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The window's fields, shared by kl-window.c and kl-window-actions.c.
+ * The window's fields, shared by its files.
  */
 
 #pragma once
@@ -26,6 +26,7 @@ struct _KlWindow
   KlGame       *game;
   KlGame       *previous; /* what kl_window_replace_game () replaced, while its toast is there */
   GSignalGroup *signals;
+  GPtrArray    *autosaves; /* of KlAutosave: of the game on the table, the previous one, and those that could not be kept */
 
   gboolean hints;
   gboolean just_ended; /* by the move that is being played */
@@ -36,6 +37,13 @@ void kl_window_add_toast (KlWindow   *self,
                           const char *text,
                           const char *button,
                           const char *action);
+
+/* kl-window-keep.c: before another game, or NULL, comes to the table; and before the window goes, which it may not when
+ * the answer is FALSE. */
+void     kl_window_keep_game (KlWindow *self,
+                              KlGame   *next);
+gboolean kl_window_flush (KlWindow *self);
+void     kl_window_dispose_autosaves (KlWindow *self);
 
 /* kl-window-actions.c */
 void kl_window_class_install_actions (KlWindowClass *klass);

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The game is never asked about: it is kept when the window closes and there again when it opens, and a game that is
- * replaced can be had back from the toast that says so.
+ * The game is never asked about: it is kept (kl-window-keep.c), and a game that is replaced can be had back from the toast
+ * that says so.
  */
 
 #include "kl-window-private.h"
@@ -86,29 +86,6 @@ set_hints (KlWindow *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINTS]);
 }
 
-static GFile *
-get_state_file (void)
-{
-  g_autofree char *path = g_build_filename (g_get_user_state_dir (), "kloosterland", "last" KL_DIALOGS_EXTENSION, NULL);
-
-  return g_file_new_for_path (path);
-}
-
-static void
-keep_game (KlWindow *self)
-{
-  g_autoptr (GFile)  file = get_state_file ();
-  g_autoptr (GFile)  folder = g_file_get_parent (file);
-  g_autoptr (GError) error = NULL;
-
-  if (self->game == NULL)
-    return;
-  if (g_mkdir_with_parents (g_file_peek_path (folder), 0700) != 0)
-    g_message ("Cannot create the folder %s", g_file_peek_path (folder));
-  else if (!kl_save_write (self->game, file, &error))
-    g_message ("%s", error->message);
-}
-
 static void
 keep_size (KlWindow *self)
 {
@@ -141,8 +118,9 @@ kl_window_close_request (GtkWindow *window)
 {
   KlWindow *self = KL_WINDOW (window);
 
-  keep_game (self);
   keep_size (self);
+  if (!kl_window_flush (self))
+    return TRUE;
   return GTK_WINDOW_CLASS (kl_window_parent_class)->close_request (window);
 }
 
@@ -196,6 +174,7 @@ kl_window_dispose (GObject *object)
   g_clear_object (&self->signals);
   g_clear_object (&self->previous);
   g_clear_object (&self->game);
+  kl_window_dispose_autosaves (self);
 
   G_OBJECT_CLASS (kl_window_parent_class)->dispose (object);
 }
@@ -236,6 +215,7 @@ static void
 kl_window_init (KlWindow *self)
 {
   self->hints = TRUE;
+  self->autosaves = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->signals = g_signal_group_new (KL_TYPE_GAME);
@@ -266,8 +246,10 @@ kl_window_set_game (KlWindow *self,
   g_return_if_fail (KL_IS_WINDOW (self));
   g_return_if_fail (game == NULL || KL_IS_GAME (game));
 
-  if (!g_set_object (&self->game, game))
+  if (self->game == game)
     return;
+  kl_window_keep_game (self, game);
+  g_set_object (&self->game, game);
   g_signal_group_set_target (self->signals, game);
   gtk_stack_set_visible_child_name (self->pages, game != NULL ? "table" : "welcome");
   update_title (self);
@@ -309,27 +291,6 @@ kl_window_open_file (KlWindow *self,
     kl_dialogs_error (GTK_WINDOW (self), _ ("The Game Could Not Be Opened"), error->message);
   else
     kl_window_replace_game (self, game, _ ("Another game has been opened"));
-}
-
-void
-kl_window_resume (KlWindow *self)
-{
-  g_autoptr (GFile)  file = get_state_file ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (KlGame) game = NULL;
-
-  g_return_if_fail (KL_IS_WINDOW (self));
-
-  if (!g_file_query_exists (file, NULL))
-    return;
-  game = kl_save_read (file, &error);
-  if (game != NULL)
-    {
-      kl_window_set_game (self, game);
-      return;
-    }
-  g_message ("%s", error->message);
-  kl_window_add_toast (self, _ ("The last game could not be read"), NULL, NULL);
 }
 
 void

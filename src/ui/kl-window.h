@@ -31,6 +31,10 @@ void kl_window_replace_game (KlWindow   *self,
 void kl_window_open_file (KlWindow *self,
                           GFile    *file);
 
+/* The same with one of the games that the program keeps; path: one of kl-store.h. */
+void kl_window_open_kept (KlWindow   *self,
+                          const char *path);
+
 /* The game that was on the table when the program was left, if there was one. */
 void kl_window_resume (KlWindow *self);
 

@@ -12,6 +12,7 @@
 #include <libxml/parser.h>
 #include <libxml/relaxng.h>
 
+#include "folders.h"
 #include "games.h"
 #include "kl-save.h"
 
@@ -201,40 +202,8 @@ test_names (void)
     }
 }
 
-/* A folder of its own, gone with what is in it at the end. (G_TEST_OPTION_ISOLATE_DIRS would do it too, but leaks.) */
-typedef struct
-{
-  char *path;
-} Folder;
-
-static void
-folder_init (Folder *folder)
-{
-  g_autoptr (GError) error = NULL;
-
-  folder->path = g_dir_make_tmp ("kloosterland-XXXXXX", &error);
-  g_assert_no_error (error);
-}
-
-static void
-folder_clear (Folder *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder->path, 0, NULL);
-
-  for (const char *name = g_dir_read_name (dir); name != NULL; name = g_dir_read_name (dir))
-    {
-      g_autofree char *path = g_build_filename (folder->path, name, NULL);
-
-      g_assert_cmpint (g_unlink (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (folder->path), ==, 0);
-  g_free (folder->path);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Folder, folder_clear)
-
 static GFile *
-new_file (Folder     *folder,
+new_file (TestFolder *folder,
           const char *name)
 {
   g_autofree char *path = g_build_filename (folder->path, name, NULL);
@@ -245,14 +214,14 @@ new_file (Folder     *folder,
 static void
 test_files (void)
 {
-  KlGame            *game = test_game_new_with_pile ("city-cap road-curve", 5);
-  g_auto (Folder)    folder = { 0 };
-  g_autoptr (GFile)  file = NULL;
-  g_autoptr (GFile)  backup = NULL;
-  g_autoptr (GError) error = NULL;
-  KlGame            *loaded;
+  KlGame             *game = test_game_new_with_pile ("city-cap road-curve", 5);
+  g_auto (TestFolder) folder = { 0 };
+  g_autoptr (GFile)   file = NULL;
+  g_autoptr (GFile)   backup = NULL;
+  g_autoptr (GError)  error = NULL;
+  KlGame             *loaded;
 
-  folder_init (&folder);
+  test_folder_init (&folder);
   file = new_file (&folder, "Opa's “gáme” #1 %20.kloosterland");
   backup = new_file (&folder, "Opa's “gáme” #1 %20.kloosterland~");
   g_assert_true (kl_save_write (game, file, &error));
@@ -277,13 +246,13 @@ test_files (void)
 static void
 test_files_missing (void)
 {
-  KlGame            *game = test_game_new_with_pile ("city-cap road-curve", 5);
-  g_auto (Folder)    folder = { 0 };
-  g_autoptr (GFile)  nowhere = NULL;
-  g_autoptr (GFile)  itself = NULL;
-  g_autoptr (GError) error = NULL;
+  KlGame             *game = test_game_new_with_pile ("city-cap road-curve", 5);
+  g_auto (TestFolder) folder = { 0 };
+  g_autoptr (GFile)   nowhere = NULL;
+  g_autoptr (GFile)   itself = NULL;
+  g_autoptr (GError)  error = NULL;
 
-  folder_init (&folder);
+  test_folder_init (&folder);
   nowhere = new_file (&folder, "no-folder/x.kloosterland");
   itself = new_file (&folder, "");
   g_assert_null (kl_save_read (nowhere, &error));
@@ -306,15 +275,15 @@ test_files_missing (void)
 static void
 test_files_full (void)
 {
-  KlGame            *game = test_game_new_with_pile ("city-cap road-curve", 5);
-  struct rlimit      old, small = { .rlim_cur = 512 };
-  g_auto (Folder)    folder = { 0 };
-  g_autoptr (GFile)  file = NULL;
-  g_autoptr (GDir)   dir = NULL;
-  g_autoptr (GError) error = NULL;
-  KlGame            *loaded;
+  KlGame             *game = test_game_new_with_pile ("city-cap road-curve", 5);
+  struct rlimit       old, small = { .rlim_cur = 512 };
+  g_auto (TestFolder) folder = { 0 };
+  g_autoptr (GFile)   file = NULL;
+  g_autoptr (GDir)    dir = NULL;
+  g_autoptr (GError)  error = NULL;
+  KlGame             *loaded;
 
-  folder_init (&folder);
+  test_folder_init (&folder);
   file = new_file (&folder, "x.kloosterland");
   g_assert_true (kl_save_write (game, file, &error));
   test_play (game, "place 0,-1 180");
