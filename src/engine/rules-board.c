@@ -193,6 +193,7 @@ add_segments (const RulesSetup *setup,
     {
       RulesSegment *segment = &pos->segment[first + i];
 
+      pos->tile_of[first + i] = (uint8_t) (pos->n_tiles - 1);
       *segment = tiles->stamp[type][i];
       segment->parent = (uint16_t) (segment->parent + first);
       if (what->segment[i].feature == RULES_FIELD)

@@ -23,18 +23,7 @@ int
 rules_position_tile_of (const RulesPosition *pos,
                         int                  segment)
 {
-  int low = 0, high = pos->n_tiles - 1;
-
-  while (low < high)
-    {
-      int middle = (low + high + 1) / 2;
-
-      if (pos->tile[middle].first <= segment)
-        low = middle;
-      else
-        high = middle - 1;
-    }
-  return low;
+  return pos->tile_of[segment];
 }
 
 RulesFeature

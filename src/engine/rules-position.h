@@ -55,7 +55,8 @@ enum
 typedef struct RulesPosition
 {
   RulesSegment  segment[RULES_MAX_SEGMENTS];
-  uint16_t      slot[RULES_SLOTS]; /* what lies where: a hash table from coordinates, private to rules-board.c */
+  uint8_t       tile_of[RULES_MAX_SEGMENTS]; /* the tile that carries each segment */
+  uint16_t      slot[RULES_SLOTS];           /* what lies where: a hash table from coordinates, private to rules-board.c */
   RulesTile     tile[RULES_MAX_TILES];
   RulesSpace    space[RULES_MAX_SPACES];
   uint8_t       pattern[RULES_MAX_SPACES + 2]; /* per space two bits a side: the RulesEdge to match */
