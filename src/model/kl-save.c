@@ -103,8 +103,8 @@ kl_save_dup_shown (const char *text)
   return g_strconcat (start, cut ? "…" : "", NULL);
 }
 
-static char *
-dup_name (GFile *file)
+char *
+kl_save_dup_name (GFile *file)
 {
   g_autofree char *base = g_file_get_basename (file);
 
@@ -142,6 +142,7 @@ replace_contents (GFile   *file,
                   GBytes  *bytes,
                   GError **error)
 {
+  gboolean                      existed = g_file_query_exists (file, NULL);
   g_autoptr (GFileOutputStream) stream = g_file_replace (file, NULL, TRUE, G_FILE_CREATE_NONE, NULL, error);
   g_autoptr (GCancellable)      cancelled = g_cancellable_new ();
   gsize                         size;
@@ -152,9 +153,26 @@ replace_contents (GFile   *file,
   if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), data, size, NULL, NULL, error))
     return g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
 
-  /* A close that is cancelled leaves the old file where it is. */
+  /* A close that is cancelled leaves the old file where it is; where there was none it leaves a part of the new one. */
   g_cancellable_cancel (cancelled);
   g_output_stream_close (G_OUTPUT_STREAM (stream), cancelled, NULL);
+  if (!existed)
+    g_file_delete (file, NULL, NULL);
+  return FALSE;
+}
+
+gboolean
+kl_save_write_bytes (GFile   *file,
+                     GBytes  *bytes,
+                     GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autofree char   *name = NULL;
+
+  if (replace_contents (file, bytes, &problem))
+    return TRUE;
+  name = kl_save_dup_name (file);
+  set_io_error (&(KlSaveSource){ name, error }, problem, TRUE);
   return FALSE;
 }
 
@@ -164,18 +182,12 @@ kl_save_write (KlGame  *game,
                GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) problem = NULL;
-  g_autofree char   *name = NULL;
 
   g_return_val_if_fail (KL_IS_GAME (game), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
   bytes = kl_save_to_bytes (game);
-  if (replace_contents (file, bytes, &problem))
-    return TRUE;
-  name = dup_name (file);
-  set_io_error (&(KlSaveSource){ name, error }, problem, TRUE);
-  return FALSE;
+  return kl_save_write_bytes (file, bytes, error);
 }
 
 /* No more than one byte beyond the limit, which is enough to see that it is passed. */
@@ -195,22 +207,33 @@ read_bytes (GFile   *file,
   return g_bytes_new (buffer, size);
 }
 
+GBytes *
+kl_save_read_bytes (GFile   *file,
+                    GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autofree char   *name = NULL;
+  GBytes            *bytes = read_bytes (file, &problem);
+
+  if (bytes != NULL)
+    return bytes;
+  name = kl_save_dup_name (file);
+  set_io_error (&(KlSaveSource){ name, error }, problem, FALSE);
+  return NULL;
+}
+
 KlGame *
 kl_save_read (GFile   *file,
               GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) problem = NULL;
   g_autofree char   *name = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  name = dup_name (file);
-  bytes = read_bytes (file, &problem);
+  bytes = kl_save_read_bytes (file, error);
   if (bytes == NULL)
-    {
-      set_io_error (&(KlSaveSource){ name, error }, problem, FALSE);
-      return NULL;
-    }
+    return NULL;
+  name = kl_save_dup_name (file);
   return kl_save_from_bytes (bytes, name, error);
 }

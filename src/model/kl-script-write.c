@@ -12,6 +12,11 @@
 
 #include "kl-text.h"
 
+enum
+{
+  MAX_NAME = 100 /* letters */
+};
+
 typedef struct
 {
   RulesSetup    setup;
@@ -86,12 +91,28 @@ append_supply (GString      *text,
   g_string_append_c (text, '\n');
 }
 
+/* As one word of a script: without what ends a word, opens a comment or may not stand in a line. */
 static void
-append_setup (GString          *text,
-              const RulesSetup *setup)
+append_name (GString    *text,
+             const char *name)
 {
-  static const char *const names[RULES_MAX_PLAYERS] = { "Red", "Blue", "Yellow", "Green", "Black", "Pink" };
-  gboolean                 none = TRUE;
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  g_autofree char *start = g_utf8_substring (valid, 0, MIN (g_utf8_strlen (valid, -1), MAX_NAME));
+
+  g_string_append (text, " \"");
+  for (const char *c = start; *c != '\0'; c = g_utf8_next_char (c))
+    if (*c != '"' && *c != '#' && !g_unichar_iscntrl (g_utf8_get_char (c)))
+      g_string_append_unichar (text, g_utf8_get_char (c));
+  g_string_append_c (text, '"');
+}
+
+static void
+append_setup (GString           *text,
+              const RulesSetup  *setup,
+              const char *const *names,
+              guint              first)
+{
+  gboolean none = TRUE;
 
   g_string_append_printf (text, "tiles %s\nparts", setup->tiles->set[setup->set].id);
   for (int part = 0; part < RULES_N_PARTS; part++)
@@ -112,7 +133,7 @@ append_setup (GString          *text,
 
   g_string_append (text, "players");
   for (guint i = 0; i < setup->n_players; i++)
-    g_string_append_printf (text, " %s", names[i]);
+    append_name (text, names[(first + i) % setup->n_players]);
   g_string_append_c (text, '\n');
   for (int figure = 0; figure < RULES_N_FIGURES; figure++)
     append_supply (text, rules_figure_name (figure), setup->n_players, &setup->supply[0][figure], sizeof setup->supply[0]);
@@ -156,17 +177,20 @@ append_events (GString      *text,
     }
 }
 
-char *
-kl_script_write (const RulesSetup *setup,
-                 const RulesMove  *moves,
-                 guint             n_moves)
+/* ended: as it stood after the moves. */
+static char *
+write_script (const RulesSetup  *setup,
+              const char *const *names,
+              const RulesMove   *moves,
+              guint              n_moves,
+              gboolean           ended)
 {
   GString           *text = g_string_new (NULL);
   RulesSetup         written;
   g_autofree Replay *replay = g_new (Replay, 1);
   guint              first = settle (setup, &written);
 
-  append_setup (text, &written);
+  append_setup (text, &written, names, first);
 
   replay_start (replay, &written);
   append_events (text, replay);
@@ -180,6 +204,12 @@ kl_script_write (const RulesSetup *setup,
       g_string_append_printf (text, "%s\n", words);
       append_events (text, replay);
     }
+  if (ended)
+    {
+      rules_position_end (&replay->setup, &replay->position, &replay->events);
+      g_string_append (text, "end\n");
+      append_events (text, replay);
+    }
 
   g_string_append (text, "expect phase ");
   kl_text_append_phase (text, &replay->position);
@@ -187,4 +217,30 @@ kl_script_write (const RulesSetup *setup,
   kl_text_append_scores (text, &replay->setup, &replay->position);
   g_string_append_c (text, '\n');
   return g_string_free (text, FALSE);
+}
+
+char *
+kl_script_write (const RulesSetup *setup,
+                 const RulesMove  *moves,
+                 guint             n_moves)
+{
+  static const char *const names[RULES_MAX_PLAYERS] = { "Red", "Blue", "Yellow", "Green", "Black", "Pink" };
+
+  return write_script (setup, names, moves, n_moves, FALSE);
+}
+
+char *
+kl_script_write_history (const RulesHistory *history,
+                         const char *const  *names)
+{
+  g_autofree RulesMove *moves = g_new (RulesMove, MAX (history->cursor, 1));
+  guint                 n = 0;
+  gboolean              ended = FALSE;
+
+  for (int i = 1; i <= history->cursor; i++)
+    if (history->entry[i]->kind == RULES_ENTRY_MOVE)
+      moves[n++] = history->entry[i]->move;
+    else
+      ended = TRUE;
+  return write_script (&history->setup, names, moves, n, ended);
 }

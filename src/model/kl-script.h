@@ -48,5 +48,8 @@ gboolean kl_script_play (const char   *text,
 char *kl_script_write (const RulesSetup *setup,
                        const RulesMove  *moves,
                        guint             n_moves) G_GNUC_WARN_UNUSED_RESULT;
+/* The same for a history up to its cursor, with the players' names as far as a script can have them. */
+char *kl_script_write_history (const RulesHistory *history,
+                               const char *const  *names) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -18,6 +18,8 @@ typedef struct
   gboolean             save;
 } Request;
 
+/* What can be opened, and what is saved. */
+static const KlDialogsType readable[] = { { N_ ("Kloosterland games"), KL_DIALOGS_EXTENSION }, { N_ ("Game scripts"), ".script" }, { NULL } };
 static const KlDialogsType games[] = { { N_ ("Kloosterland games"), KL_DIALOGS_EXTENSION }, { NULL } };
 
 static void
@@ -140,7 +142,7 @@ show_file_dialog (GtkFileChooserNative *dialog,
 
       add_filter (GTK_FILE_CHOOSER (dialog), _ (types[i].name), pattern);
     }
-  if (types == games)
+  if (types == games || types == readable)
     add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), "*");
   g_signal_connect_data (dialog, "response", G_CALLBACK (file_response_cb), request, request_free, 0);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
@@ -153,7 +155,7 @@ kl_dialogs_open (GtkWindow        *parent,
                  GObject          *user_data)
 {
   show_file_dialog (gtk_file_chooser_native_new (_ ("Open a Game"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel")),
-                    chosen, user_data, games, FALSE);
+                    chosen, user_data, readable, FALSE);
 }
 
 void

@@ -173,15 +173,13 @@ create_surface (const KlMapExport *self,
   g_return_val_if_reached (NULL);
 }
 
-GBytes *
-kl_map_export_draw (const KlMapExport *self,
-                    KlMapFormat        format)
+static void
+draw_things (const KlMapExport *self,
+             cairo_surface_t   *surface,
+             double             scale)
 {
   g_autoptr (KlStamps) stamps = kl_stamps_new ();
-  GByteArray          *bytes = g_byte_array_new ();
-  cairo_surface_t     *surface = create_surface (self, format, bytes);
   cairo_t             *cr = cairo_create (surface);
-  double               scale = get_scale (self, format);
 
   cairo_scale (cr, scale, scale);
   cairo_translate (cr, -self->x, -self->y);
@@ -192,11 +190,39 @@ kl_map_export_draw (const KlMapExport *self,
       kl_stamps_draw (stamps, cr, kl_art_get_picture (thing->art), kl_art_get_turn (thing->art), thing->x, thing->y, thing->size);
     }
   cairo_destroy (cr);
+}
+
+GBytes *
+kl_map_export_draw (const KlMapExport *self,
+                    KlMapFormat        format)
+{
+  GByteArray      *bytes = g_byte_array_new ();
+  cairo_surface_t *surface = create_surface (self, format, bytes);
+
+  draw_things (self, surface, get_scale (self, format));
   if (format == KL_MAP_PNG)
     cairo_surface_write_to_png_stream (surface, kl_output_append, bytes);
   cairo_surface_finish (surface);
   cairo_surface_destroy (surface);
   return g_byte_array_free_to_bytes (bytes);
+}
+
+GdkTexture *
+kl_map_export_draw_texture (const KlMapExport *self,
+                            int                pixels)
+{
+  double             scale = pixels / MAX (self->width, self->height);
+  int                width = MAX ((int) (self->width * scale), 1);
+  int                height = MAX ((int) (self->height * scale), 1);
+  cairo_surface_t   *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  gsize              stride = (gsize) cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes = NULL;
+
+  draw_things (self, surface, scale);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize) height);
+  cairo_surface_destroy (surface);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
 typedef struct

@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include <gdk/gdk.h>
+
 #include "kl-game.h"
 
 G_BEGIN_DECLS
@@ -32,6 +34,10 @@ void         kl_map_export_free (KlMapExport *self);
 /* The contents of such a file. May take some seconds. */
 GBytes *kl_map_export_draw (const KlMapExport *self,
                             KlMapFormat        format) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A small one for the screen; pixels: of its longer side. */
+GdkTexture *kl_map_export_draw_texture (const KlMapExport *self,
+                                        int                pixels) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Draws it by another thread into a file; kl_output_write_finish () says how that went. Takes the map. */
 void kl_map_export_write_async (KlMapExport        *self,

@@ -229,6 +229,7 @@ kl_window_class_install_actions (KlWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.previous-game", NULL, previous_game_cb);
   gtk_widget_class_install_action (widget_class, "win.result", NULL, result_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
+  kl_window_class_install_share_actions (klass);
   for (guint i = 0; i < G_N_ELEMENTS (of_the_board); i++)
     gtk_widget_class_install_action (widget_class, of_the_board[i], NULL, board_cb);
 }
@@ -242,6 +243,8 @@ kl_window_update_actions (KlWindow *self)
   gboolean   choosing = game != NULL && kl_game_get_phase (game) == RULES_PHASE_FIGURE;
 
   gtk_widget_action_set_enabled (widget, "win.save-copy", game != NULL);
+  gtk_widget_action_set_enabled (widget, "win.export-script", game != NULL);
+  gtk_widget_action_set_enabled (widget, "win.copy-position", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.previous-game", self->previous != NULL);
   gtk_widget_action_set_enabled (widget, "win.export-picture", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.undo", game != NULL && kl_game_get_can_undo (game));

@@ -99,15 +99,23 @@ kl_window_keep_game (KlWindow *self,
     }
 }
 
-static gboolean
-flush_all (KlWindow *self,
-           GError  **error)
+gboolean
+kl_window_write_games (KlWindow *self,
+                       GError  **error)
 {
   gboolean kept = TRUE;
 
   for (guint i = 0; i < self->autosaves->len; i++)
     kept &= kl_autosave_flush (g_ptr_array_index (self->autosaves, i), kept ? error : NULL);
   return kept;
+}
+
+const char *
+kl_window_get_path (KlWindow *self)
+{
+  KlAutosave *autosave = self->game != NULL ? find_autosave (self, self->game, NULL) : NULL;
+
+  return autosave != NULL ? kl_autosave_get_path (autosave) : NULL;
 }
 
 static void
@@ -121,7 +129,7 @@ kl_window_flush (KlWindow *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (flush_all (self, &error))
+  if (kl_window_write_games (self, &error))
     return TRUE;
   kl_dialogs_warn (GTK_WINDOW (self), _ ("The Game Could Not Be Kept"), error->message, _ ("Close _Anyway"), gtk_window_destroy, save_copy);
   return FALSE;
@@ -132,7 +140,7 @@ kl_window_dispose_autosaves (KlWindow *self)
 {
   if (self->autosaves == NULL)
     return;
-  flush_all (self, NULL);
+  kl_window_write_games (self, NULL);
   for (guint i = 0; i < self->autosaves->len; i++)
     kl_autosave_stop (g_ptr_array_index (self->autosaves, i));
   g_clear_pointer (&self->autosaves, g_ptr_array_unref);

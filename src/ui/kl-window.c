@@ -12,6 +12,7 @@
 #include "kl-dialogs.h"
 #include "kl-log-panel.h"
 #include "kl-save.h"
+#include "kl-script-file.h"
 #include "kl-settings.h"
 #include "kl-tiles.h"
 #include "kl-words.h"
@@ -286,7 +287,7 @@ kl_window_open_file (KlWindow *self,
   g_return_if_fail (KL_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  game = kl_save_read (file, &error);
+  game = kl_script_file_is_one (file) ? kl_script_file_read (file, &error) : kl_save_read (file, &error);
   if (game == NULL)
     kl_dialogs_error (GTK_WINDOW (self), _ ("The Game Could Not Be Opened"), error->message);
   else

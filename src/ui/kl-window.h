@@ -27,7 +27,7 @@ void    kl_window_set_game (KlWindow *self,
 void kl_window_replace_game (KlWindow   *self,
                              KlGame     *game,
                              const char *message);
-/* The same with a saved game; when it cannot be read a dialog says why and nothing else happens. */
+/* The same with a saved game or a script; when it cannot be read a dialog says why and nothing else happens. */
 void kl_window_open_file (KlWindow *self,
                           GFile    *file);
 
