@@ -46,6 +46,7 @@ static const struct
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.fit", { "f" } },
   { "win.hints", { "h" } },
+  { "win.tiles-left", { "t" } },
   { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
   { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
   { "win.zoom-normal", { "<Control>0", "<Control>KP_0" } },

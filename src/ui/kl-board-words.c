@@ -165,15 +165,11 @@ kl_board_words_dup_turned (RulesTurn turn)
   return g_strdup (_ (words[turn % 4]));
 }
 
-char *
-kl_board_words_dup_tile (const RulesTileType *type,
-                         int                  x,
-                         int                  y)
+/* "city, road and field" */
+static char *
+dup_features (const RulesTileType *type)
 {
-  g_autofree char      *column = dup_coordinate (x);
-  g_autofree char      *row = dup_coordinate (y);
   g_autoptr (GPtrArray) features = g_ptr_array_new ();
-  g_autofree char      *list = NULL;
 
   for (int i = 0; i < type->n_segments; i++)
     {
@@ -182,9 +178,44 @@ kl_board_words_dup_tile (const RulesTileType *type,
       if (!g_ptr_array_find (features, word, NULL))
         g_ptr_array_add (features, (char *) word);
     }
-  list = kl_words_dup_list ((const char *const *) features->pdata, features->len);
+  return kl_words_dup_list ((const char *const *) features->pdata, features->len);
+}
+
+char *
+kl_board_words_dup_tile (const RulesTileType *type,
+                         int                  x,
+                         int                  y)
+{
+  g_autofree char *column = dup_coordinate (x);
+  g_autofree char *row = dup_coordinate (y);
+  g_autofree char *list = dup_features (type);
+
   /* Translators: a tile on the map; the last %s lists what is on it: "city, road and field". */
   return g_strdup_printf (_ ("Column %s, row %s: %s"), column, row, list);
+}
+
+char *
+kl_board_words_dup_type_left (const RulesTileType *type,
+                              guint                n)
+{
+  g_autofree char *list = dup_features (type);
+
+  /* Translators: how many tiles with this on them are left: "city, road and field". */
+  return g_strdup_printf (ngettext ("%u tile with %s", "%u tiles with %s", n), n, list);
+}
+
+char *
+kl_board_words_dup_space_left (int   x,
+                               int   y,
+                               guint n)
+{
+  g_autofree char *column = dup_coordinate (x);
+  g_autofree char *row = dup_coordinate (y);
+
+  if (n == 0)
+    return g_strdup_printf (_ ("Column %s, row %s: no tile to come fits"), column, row);
+  /* Translators: an empty space of the map; the numbers may be negative. */
+  return g_strdup_printf (ngettext ("Column %s, row %s: %u tile to come fits", "Column %s, row %s: %u tiles to come fit", n), column, row, n);
 }
 
 /* A figure and what it is in: "Knight in the city, 3 tiles". */

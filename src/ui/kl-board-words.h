@@ -23,6 +23,13 @@ char *kl_board_words_dup_turned (RulesTurn turn);
 char *kl_board_words_dup_tile (const RulesTileType *type,
                                int                  x,
                                int                  y);
+/* "2 tiles with city, road and field" */
+char *kl_board_words_dup_type_left (const RulesTileType *type,
+                                    guint                n);
+/* "Column 2, row −1: 5 tiles to come fit" */
+char *kl_board_words_dup_space_left (int   x,
+                                     int   y,
+                                     guint n);
 /* "Knight in the city, 3 tiles"; with the column and row where it is not the newest tile. */
 char *kl_board_words_dup_offer (KlGame        *game,
                                 const KlOffer *offer);

@@ -15,6 +15,7 @@
 #include "kl-plan.h"
 #include "kl-result-dialog.h"
 #include "kl-save.h"
+#include "kl-tiles-left-dialog.h"
 
 static void
 new_game_started_cb (KlWindow *self,
@@ -183,6 +184,14 @@ result_cb (GtkWidget  *widget,
   gtk_window_present (GTK_WINDOW (kl_result_dialog_new (GTK_WINDOW (widget), KL_WINDOW (widget)->game)));
 }
 
+static void
+tiles_left_cb (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  gtk_window_present (GTK_WINDOW (kl_tiles_left_dialog_new (GTK_WINDOW (widget), KL_WINDOW (widget)->game)));
+}
+
 /* "win.fit" is the board's "board.fit". */
 static void
 board_cb (GtkWidget  *widget,
@@ -228,6 +237,7 @@ kl_window_class_install_actions (KlWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "win.previous-game", NULL, previous_game_cb);
   gtk_widget_class_install_action (widget_class, "win.result", NULL, result_cb);
+  gtk_widget_class_install_action (widget_class, "win.tiles-left", NULL, tiles_left_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
   kl_window_class_install_share_actions (klass);
   for (guint i = 0; i < G_N_ELEMENTS (of_the_board); i++)
@@ -250,6 +260,7 @@ kl_window_update_actions (KlWindow *self)
   gtk_widget_action_set_enabled (widget, "win.undo", game != NULL && kl_game_get_can_undo (game));
   gtk_widget_action_set_enabled (widget, "win.redo", game != NULL && kl_game_get_can_redo (game));
   gtk_widget_action_set_enabled (widget, "win.result", game != NULL && kl_game_get_over (game));
+  gtk_widget_action_set_enabled (widget, "win.tiles-left", game != NULL && self->hints);
   gtk_widget_action_set_enabled (widget, "win.fit", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.zoom-in", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.zoom-out", game != NULL);

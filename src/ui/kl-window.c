@@ -84,6 +84,7 @@ set_hints (KlWindow *self,
   if (self->hints == hints)
     return;
   self->hints = hints;
+  kl_window_update_actions (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINTS]);
 }
 

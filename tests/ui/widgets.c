@@ -95,6 +95,21 @@ test_has_label (GtkWidget  *root,
   return find (root, says, text) != NULL;
 }
 
+GtkWidget *
+test_find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (window), type))
+        return window; /* which lives on its own */
+    }
+  return NULL;
+}
+
 void
 test_settle (void)
 {

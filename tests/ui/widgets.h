@@ -21,5 +21,8 @@ GPtrArray *test_find_widgets (GtkWidget *root,
 gboolean test_has_label (GtkWidget  *root,
                          const char *text);
 
+/* The first open window of that type, or NULL. */
+GtkWidget *test_find_window (GType type);
+
 /* Lets the program work until there is nothing to do, but not for ever. */
 void test_settle (void);
