@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "kl-figure-art.h"
+#include "kl-score-chart.h"
 #include "kl-tally.h"
 #include "kl-words.h"
 
@@ -18,9 +19,10 @@ struct _KlResultDialog
   AdwWindow parent_instance;
 
   /* Template children */
-  GtkLabel  *winners;
-  GtkGrid   *grid;
-  GtkWidget *look;
+  GtkLabel     *winners;
+  GtkGrid      *grid;
+  KlScoreChart *chart;
+  GtkWidget    *look;
 
   int n_rows; /* of the grid so far */
 };
@@ -165,9 +167,11 @@ kl_result_dialog_class_init (KlResultDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (KL_TYPE_SCORE_CHART);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-result-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, KlResultDialog, winners);
   gtk_widget_class_bind_template_child (widget_class, KlResultDialog, grid);
+  gtk_widget_class_bind_template_child (widget_class, KlResultDialog, chart);
   gtk_widget_class_bind_template_child (widget_class, KlResultDialog, look);
   gtk_widget_class_bind_template_callback (widget_class, new_clicked_cb);
 
@@ -190,6 +194,7 @@ kl_result_dialog_new (GtkWindow *parent,
 
   self = g_object_new (KL_TYPE_RESULT_DIALOG, "transient-for", parent, NULL);
   fill (self, game);
+  kl_score_chart_set_game (self->chart, game);
   gtk_widget_grab_focus (self->look);
   return self;
 }

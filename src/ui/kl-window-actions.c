@@ -16,6 +16,7 @@
 #include "kl-result-dialog.h"
 #include "kl-save.h"
 #include "kl-tiles-left-dialog.h"
+#include "kl-track-dialog.h"
 
 static void
 new_game_started_cb (KlWindow *self,
@@ -192,6 +193,22 @@ tiles_left_cb (GtkWidget  *widget,
   gtk_window_present (GTK_WINDOW (kl_tiles_left_dialog_new (GTK_WINDOW (widget), KL_WINDOW (widget)->game)));
 }
 
+/* One is enough, and follows the window from game to game. */
+static void
+score_track_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  KlWindow *self = KL_WINDOW (widget);
+
+  if (self->track == NULL)
+    {
+      g_set_weak_pointer (&self->track, GTK_WINDOW (kl_track_dialog_new (GTK_WINDOW (self))));
+      g_object_bind_property (self, "game", self->track, "game", G_BINDING_SYNC_CREATE);
+    }
+  gtk_window_present (self->track);
+}
+
 /* "win.fit" is the board's "board.fit". */
 static void
 board_cb (GtkWidget  *widget,
@@ -238,6 +255,7 @@ kl_window_class_install_actions (KlWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.previous-game", NULL, previous_game_cb);
   gtk_widget_class_install_action (widget_class, "win.result", NULL, result_cb);
   gtk_widget_class_install_action (widget_class, "win.tiles-left", NULL, tiles_left_cb);
+  gtk_widget_class_install_action (widget_class, "win.score-track", NULL, score_track_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
   kl_window_class_install_share_actions (klass);
   for (guint i = 0; i < G_N_ELEMENTS (of_the_board); i++)
@@ -261,6 +279,7 @@ kl_window_update_actions (KlWindow *self)
   gtk_widget_action_set_enabled (widget, "win.redo", game != NULL && kl_game_get_can_redo (game));
   gtk_widget_action_set_enabled (widget, "win.result", game != NULL && kl_game_get_over (game));
   gtk_widget_action_set_enabled (widget, "win.tiles-left", game != NULL && self->hints);
+  gtk_widget_action_set_enabled (widget, "win.score-track", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.fit", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.zoom-in", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.zoom-out", game != NULL);

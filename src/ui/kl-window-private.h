@@ -28,6 +28,9 @@ struct _KlWindow
   GSignalGroup *signals;
   GPtrArray    *autosaves; /* of KlAutosave: of the game on the table, the previous one, and those that could not be kept */
 
+  /* Borrowed */
+  GtkWindow *track; /* weak; the score track while it is open */
+
   gboolean hints;
   gboolean just_ended; /* by the move that is being played */
 };

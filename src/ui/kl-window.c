@@ -173,6 +173,7 @@ kl_window_dispose (GObject *object)
 {
   KlWindow *self = KL_WINDOW (object);
 
+  g_clear_weak_pointer (&self->track);
   g_clear_object (&self->signals);
   g_clear_object (&self->previous);
   g_clear_object (&self->game);
