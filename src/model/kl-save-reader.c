@@ -135,7 +135,8 @@ read_switch (Reader        *reader,
       reader->setup.part[found] = g_str_equal (value, "on");
       return TRUE;
     }
-  if (!is_part && rules_switch_parse ((RulesSwitchId) found, value, &reader->setup.value[found]))
+  /* Without a value is on, but only in scripts. */
+  if (!is_part && *value != '\0' && rules_switch_parse ((RulesSwitchId) found, value, &reader->setup.value[found]))
     return TRUE;
   return refuse_word (reader, node, value);
 }
