@@ -6,6 +6,7 @@
 
 #include <signal.h>
 #include <sys/resource.h>
+#include <time.h>
 
 #include <glib/gstdio.h>
 
@@ -202,6 +203,47 @@ test_names (void)
     }
 }
 
+/* The longest game there is: saving it after every move is nothing that anybody could notice. */
+static void
+test_size (void)
+{
+  enum
+  {
+    ROUNDS = 50
+  };
+  RulesSetup         setup;
+  KlGame            *game;
+  guint64            random = 3;
+  clock_t            begin;
+  double             save, load;
+  g_autoptr (GBytes) bytes = NULL;
+
+  test_setup_init (&setup, "base", 6, 3);
+  for (int part = 0; part < RULES_N_PARTS; part++)
+    rules_setup_part (&setup, (RulesPart) part, true);
+  g_assert_cmpint (rules_setup_check (&setup), ==, RULES_SETUP_OK);
+  game = test_game_new (&setup);
+  while (!kl_game_get_over (game))
+    test_play_random (game, &random);
+
+  begin = clock ();
+  for (int i = 0; i < ROUNDS; i++)
+    {
+      g_clear_pointer (&bytes, g_bytes_unref);
+      bytes = kl_save_to_bytes (game);
+    }
+  save = (double) (clock () - begin) * 1000 / CLOCKS_PER_SEC / ROUNDS;
+  begin = clock ();
+  for (int i = 0; i < ROUNDS; i++)
+    g_assert_finalize_object (test_load (bytes));
+  load = (double) (clock () - begin) * 1000 / CLOCKS_PER_SEC / ROUNDS;
+
+  g_test_message ("%d entries, %" G_GSIZE_FORMAT " bytes, saved in %.2f ms, loaded in %.2f ms", kl_game_get_history (game)->n,
+                  g_bytes_get_size (bytes), save, load);
+  g_assert_cmpuint (g_bytes_get_size (bytes), <, 100000);
+  g_assert_finalize_object (game);
+}
+
 static GFile *
 new_file (TestFolder *folder,
           const char *name)
@@ -328,6 +370,7 @@ main (int    argc,
   g_test_add_func ("/save/schema", test_schema);
   g_test_add_func ("/save/example", test_example);
   g_test_add_func ("/save/format-1", test_format_1);
+  g_test_add_func ("/save/size", test_size);
   g_test_add_func ("/save/files/written-and-read", test_files);
   g_test_add_func ("/save/files/missing", test_files_missing);
   g_test_add_func ("/save/files/full", test_files_full);

@@ -7,9 +7,12 @@
 #include <signal.h>
 #include <sys/resource.h>
 
+#include <glib/gstdio.h>
+
 #include "games.h"
 #include "widgets.h"
 
+#include "kl-save.h"
 #include "kl-store.h"
 #include "kl-window.h"
 
@@ -116,6 +119,33 @@ test_several (void)
   test_assert_same_game (kl_window_get_game (window), second);
   g_assert_cmpuint (count_kept (), ==, 2);
   destroy_window (window);
+}
+
+/* A file that is opened while a game runs: both are kept, and the file stays what it is. */
+static void
+test_opened (void)
+{
+  KlWindow          *window = create_window ();
+  g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
+  g_autoptr (KlGame) other = test_game_new_with_pile ("road-curve city-cap", 5);
+  g_autofree char   *path = g_build_filename (g_get_user_cache_dir (), "from a friend.kloosterland", NULL);
+  g_autoptr (GFile)  file = g_file_new_for_path (path);
+  g_autofree char   *before = NULL;
+  g_autofree char   *after = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
+  test_play (other, "place 1,0 90");
+  g_assert_true (kl_save_write (other, file, NULL));
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+
+  kl_window_set_game (window, game);
+  test_play (game, "place 0,-1 180");
+  kl_window_open_file (window, file);
+  test_play (kl_window_get_game (window), "pass");
+  destroy_window (window);
+  g_assert_cmpuint (count_kept (), ==, 2);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (before, ==, after);
 }
 
 /* Keeps a game of one move, closes, and damages its file. */
@@ -245,6 +275,7 @@ main (int    argc,
 
   g_test_add_func ("/ui/window-keep/gone", test_gone);
   g_test_add_func ("/ui/window-keep/several", test_several);
+  g_test_add_func ("/ui/window-keep/opened", test_opened);
   g_test_add_func ("/ui/window-keep/damaged", test_damaged);
   g_test_add_func ("/ui/window-keep/lost", test_lost);
   g_test_add_func ("/ui/window-keep/full", test_full);
