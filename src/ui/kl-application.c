@@ -25,6 +25,8 @@ struct _KlApplication
 
   /* Options */
   char  *new_tiles; /* owned; NULL without the option */
+  char  *new_parts; /* owned; NULL without the option */
+  char **new_rules; /* owned; NULL without the option */
   int    new_players;
   gint64 new_seed;
 
@@ -48,6 +50,16 @@ static const struct
   { "win.fit", { "f" } },
   { "win.hints", { "h" } },
   { "win.tiles-left", { "t" } },
+  { "win.look-at-gifts", { "l" } },
+  { "win.pick(1)", { "<Alt>1" } },
+  { "win.pick(2)", { "<Alt>2" } },
+  { "win.pick(3)", { "<Alt>3" } },
+  { "win.pick(4)", { "<Alt>4" } },
+  { "win.pick(5)", { "<Alt>5" } },
+  { "win.pick(6)", { "<Alt>6" } },
+  { "win.pick(7)", { "<Alt>7" } },
+  { "win.pick(8)", { "<Alt>8" } },
+  { "win.pick(9)", { "<Alt>9" } },
   { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
   { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
   { "win.zoom-normal", { "<Control>0", "<Control>KP_0" } },
@@ -67,6 +79,46 @@ get_window (KlApplication *self)
   return KL_WINDOW (window);
 }
 
+/* "gifts,abbey": besides those that are usual with the tiles; "none": not even those. */
+static gboolean
+choose_parts (KlPlan     *plan,
+              const char *text)
+{
+  g_auto (GStrv) ids = g_strsplit (text, ",", -1);
+
+  for (char **id = ids; *id != NULL; id++)
+    {
+      int part = rules_part_find (*id);
+
+      if (g_str_equal (*id, "none"))
+        for (int i = 0; i < RULES_N_PARTS; i++)
+          kl_plan_set_part (plan, i, FALSE);
+      else if (g_str_equal (*id, "all"))
+        for (int i = 0; i < RULES_N_PARTS; i++)
+          kl_plan_set_part (plan, i, TRUE);
+      else if (part >= 0)
+        kl_plan_set_part (plan, part, TRUE);
+      else
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* "table=15 11"; an id alone switches on. */
+static gboolean
+choose_rule (KlPlan     *plan,
+             const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, "=", 2);
+  int            id = words[0] != NULL ? rules_switch_find (words[0]) : -1;
+  int16_t        value;
+
+  if (id < 0 || !rules_switch_parse (id, words[1], &value))
+    return FALSE;
+  kl_plan_set_value (plan, id, value);
+  return plan->rules.value[id] == value;
+}
+
 /* The game that the options ask for; NULL when there is none such. */
 static KlGame *
 begin_game (KlApplication *self)
@@ -80,7 +132,12 @@ begin_game (KlApplication *self)
   kl_plan_init (&plan);
   kl_plan_choose_set (&plan, set);
   plan.n_players = (guint) self->new_players;
-  return kl_plan_begin (&plan, (guint64) self->new_seed);
+  if (self->new_parts != NULL && !choose_parts (&plan, self->new_parts))
+    return NULL;
+  for (char **rule = self->new_rules; rule != NULL && *rule != NULL; rule++)
+    if (!choose_rule (&plan, *rule))
+      return NULL;
+  return kl_plan_begin (&plan, (guint64) self->new_seed, NULL);
 }
 
 static KlWindow *
@@ -204,6 +261,8 @@ kl_application_finalize (GObject *object)
 
   g_clear_object (&self->new_game);
   g_free (self->new_tiles);
+  g_free (self->new_parts);
+  g_strfreev (self->new_rules);
 
   G_OBJECT_CLASS (kl_application_parent_class)->finalize (object);
 }
@@ -226,6 +285,8 @@ kl_application_init (KlApplication *self)
 {
   const GOptionEntry testing[] = {
     { "new", 0, 0, G_OPTION_ARG_STRING, &self->new_tiles, N_ ("Begin a game with these tiles: demo or base"), N_ ("TILES") },
+    { "parts", 0, 0, G_OPTION_ARG_STRING, &self->new_parts, N_ ("Parts to play with, parted by commas; all or none"), N_ ("NAMES") },
+    { "rule", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->new_rules, N_ ("A house rule, such as table=15 11"), N_ ("NAME=VALUE") },
     { "players", 0, 0, G_OPTION_ARG_INT, &self->new_players, N_ ("Number of players, 2 to 6"), N_ ("NUMBER") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &self->new_seed, N_ ("The same number gives the same game"), N_ ("NUMBER") },
     { NULL },

@@ -36,19 +36,19 @@ may_put (KlGame       *game,
   return false;
 }
 
-static bool
-may_choose_figure (KlGame     *game,
-                   int         gift,
-                   RulesFigure figure)
+bool
+kl_intent_may_choose_figure (KlGame     *game,
+                             int         gift,
+                             RulesFigure figure)
 {
   if (gift == RULES_GIFT_SYNOD)
     return may_put (game, RULES_MOVE_SYNOD, figure);
   return figure == RULES_BARN ? find_move (game, RULES_MOVE_BARN) != NULL : may_put (game, RULES_MOVE_FIGURE, figure);
 }
 
-static bool
-may_lay (KlGame *game,
-         int     picked)
+bool
+kl_intent_may_lay (KlGame *game,
+                   int     picked)
 {
   const RulesMoves *legal = kl_game_get_legal (game);
 
@@ -79,7 +79,7 @@ find_figure (KlGame     *game,
              RulesFigure from)
 {
   for (int i = 0; i < RULES_N_FIGURES; i++)
-    if (may_choose_figure (game, gift, (from + i) % RULES_N_FIGURES))
+    if (kl_intent_may_choose_figure (game, gift, (from + i) % RULES_N_FIGURES))
       return (from + i) % RULES_N_FIGURES;
   return from;
 }
@@ -99,7 +99,7 @@ kl_intent_init (KlIntent *self,
   roll = find_move (game, RULES_MOVE_ROLL);
   if (place != NULL)
     self->picked = place->hand;
-  else if (may_lay (game, KL_PICKED_ABBEY))
+  else if (kl_intent_may_lay (game, KL_PICKED_ABBEY))
     self->picked = KL_PICKED_ABBEY;
   self->figure = find_figure (game, KL_GIFT_NONE, RULES_MEEPLE);
   self->wagon = roll != NULL ? roll->hand : 0;
@@ -112,7 +112,7 @@ kl_intent_set_picked (KlIntent *self,
 {
   const RulesPosition *pos = kl_game_get_position (game);
 
-  if (picked == KL_PICKED_ABBEY ? !may_lay (game, picked) : pos->phase != RULES_PHASE_PLACE || picked < 0 || picked >= pos->n_hand[pos->actor])
+  if (picked == KL_PICKED_ABBEY ? !kl_intent_may_lay (game, picked) : pos->phase != RULES_PHASE_PLACE || picked < 0 || picked >= pos->n_hand[pos->actor])
     return false;
   self->picked = picked;
   self->gift = KL_GIFT_NONE;
@@ -182,7 +182,7 @@ kl_intent_next (KlIntent *self,
       /* The abbey comes after the last tile of the hand. */
       do
         picked = picked + 1 < n ? picked + 1 : KL_PICKED_ABBEY;
-      while (picked != self->picked && !may_lay (game, picked));
+      while (picked != self->picked && !kl_intent_may_lay (game, picked));
       self->picked = picked;
     }
 }
@@ -194,6 +194,6 @@ kl_intent_get_type (const KlIntent *self,
   const RulesPosition *pos = kl_game_get_position (game);
 
   if (self->picked == KL_PICKED_ABBEY)
-    return may_lay (game, KL_PICKED_ABBEY) ? kl_game_get_setup (game)->tiles->abbey : -1;
+    return kl_intent_may_lay (game, KL_PICKED_ABBEY) ? kl_game_get_setup (game)->tiles->abbey : -1;
   return pos->phase == RULES_PHASE_PLACE && self->picked < pos->n_hand[pos->actor] ? pos->hand[pos->actor][self->picked] : -1;
 }

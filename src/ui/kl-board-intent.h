@@ -35,6 +35,14 @@ bool kl_intent_set_gift (KlIntent *self,
                          KlGame   *game,
                          int       gift);
 
+/* Whether a kind of figure can be placed now, for gift or (KL_GIFT_NONE) on the newest tile; and whether a tile of the hand, or
+ * the abbey, can be laid now. */
+bool kl_intent_may_choose_figure (KlGame     *game,
+                                  int         gift,
+                                  RulesFigure figure);
+bool kl_intent_may_lay (KlGame *game,
+                        int     picked);
+
 /* On to the next tile of the hand, kind of figure or wagon that offers anything. */
 void kl_intent_next (KlIntent *self,
                      KlGame   *game);

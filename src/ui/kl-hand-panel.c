@@ -2,13 +2,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * One page for each thing that may have to be decided. The buttons are actions of the window, which passes them on to
- * the board; the tile is dragged as its type.
+ * the board; what is to be placed is dragged as its type. Bids and sales are made in a panel of their own, whose moves are
+ * passed on.
  */
 
 #include "kl-hand-panel.h"
 
 #include <glib/gi18n.h>
 
+#include "kl-auction-panel.h"
+#include "kl-board-intent.h"
+#include "kl-board.h"
+#include "kl-card-art.h"
 #include "kl-figure-art.h"
 #include "kl-tile-art.h"
 #include "kl-words.h"
@@ -31,9 +36,15 @@ struct _KlHandPanel
   GtkLabel  *fits;
   GtkStack  *pages;
   GtkImage  *tile;
+  GtkImage  *abbey;
+  GtkBox    *abbey_page;
+  GtkButton *abbey_pass;
   GtkImage  *figure;
   GtkBox    *figure_page;
-  GtkWidget *figure_hint;
+  GtkLabel  *figure_hint;
+  GtkButton *figure_pass;
+  GtkButton *auction_pass;
+  GtkImage  *back;
   GtkLabel  *winners;
   GtkBox    *over_page;
 
@@ -42,6 +53,9 @@ struct _KlHandPanel
   GSignalGroup *signals;
 
   int      turn;
+  int      picked;
+  int      figure_kind;
+  gboolean covered;
   gboolean compact;
 };
 
@@ -52,11 +66,35 @@ enum
   PROP_0,
   PROP_GAME,
   PROP_TURN,
+  PROP_PICKED,
+  PROP_FIGURE,
+  PROP_COVERED,
   PROP_COMPACT,
   N_PROPS
 };
 
+enum
+{
+  SIGNAL_MOVE,
+  N_SIGNALS
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+/* The type of the tile that is picked, or -1 when none is to be laid. The picked one may be of a position that has just
+ * gone. */
+static int
+get_type (KlHandPanel *self)
+{
+  const RulesPosition *pos = kl_game_get_position (self->game);
+
+  if (self->picked == KL_PICKED_ABBEY && kl_intent_may_lay (self->game, KL_PICKED_ABBEY))
+    return kl_game_get_setup (self->game)->tiles->abbey;
+  if (pos->phase != RULES_PHASE_PLACE || pos->n_hand[pos->actor] == 0)
+    return -1;
+  return pos->hand[pos->actor][CLAMP (self->picked, 0, pos->n_hand[pos->actor] - 1)];
+}
 
 /* Drawn tiles come in the order of their copies, so this is the next one after those on the map. */
 static int
@@ -74,9 +112,10 @@ count_copies (KlHandPanel *self,
 static GdkPaintable *
 get_tile_paintable (KlHandPanel *self)
 {
-  int type = kl_game_get_tile_in_hand (self->game);
+  int      type = get_type (self);
+  gboolean abbey = type == kl_game_get_setup (self->game)->tiles->abbey;
 
-  return kl_tile_art_get_paintable (type, count_copies (self, type), (RulesTurn) self->turn);
+  return kl_tile_art_get_paintable (type, count_copies (self, type), abbey ? 0 : (RulesTurn) self->turn);
 }
 
 static guint
@@ -84,45 +123,95 @@ count_places (KlHandPanel *self)
 {
   const RulesSetup    *setup = kl_game_get_setup (self->game);
   const RulesPosition *pos = kl_game_get_position (self->game);
-  int                  type = kl_game_get_tile_in_hand (self->game);
+  int                  type = get_type (self);
   guint                n = 0;
 
+  if (type == setup->tiles->abbey)
+    return pos->n_holes;
   for (int space = 0; space < pos->n_spaces; space++)
     n += rules_legal_turns (setup, pos, type, space) != 0;
   return n;
 }
 
 static void
+show_page (KlHandPanel *self,
+           const char  *page,
+           const char  *title,
+           const char  *aside)
+{
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->fits, aside);
+  /* In a strip there is no room for it beside a sale, which explains itself. */
+  gtk_widget_set_visible (GTK_WIDGET (self->header), !self->compact || !g_str_equal (page, "auction"));
+  gtk_stack_set_visible_child_name (self->pages, page);
+}
+
+static void
+show_pass (KlHandPanel *self,
+           GtkButton   *button)
+{
+  const char *words = kl_words_pass (self->game);
+
+  gtk_widget_set_visible (GTK_WIDGET (button), words != NULL);
+  if (words != NULL)
+    gtk_button_set_label (button, words);
+}
+
+static void
 show_tile (KlHandPanel *self)
 {
+  gboolean                 abbey = get_type (self) == kl_game_get_setup (self->game)->tiles->abbey;
+  GtkImage                *image = abbey ? self->abbey : self->tile;
   g_autoptr (GdkPaintable) paintable = get_tile_paintable (self);
   guint                    n = count_places (self);
   g_autofree char         *fits = NULL;
 
   /* translators: of the tile in hand */
   fits = g_strdup_printf (ngettext ("fits in %u place", "fits in %u places", n), n);
-  gtk_image_set_from_paintable (self->tile, paintable);
-  gtk_label_set_label (self->title, _ ("In Hand"));
-  gtk_label_set_label (self->fits, fits);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tile),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("The tile in hand"),
+  gtk_image_set_from_paintable (image, paintable);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (image),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, abbey ? _ ("The abbey") : _ ("The tile in hand"),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, fits,
                                   -1);
-  gtk_stack_set_visible_child_name (self->pages, "tile");
+  show_pass (self, self->abbey_pass);
+  show_page (self, abbey ? "abbey" : "tile", abbey ? _ ("Abbey") : _ ("In Hand"), fits);
 }
 
 static void
 show_figure (KlHandPanel *self)
 {
   KlPlayer                *player = kl_game_get_current_player (self->game);
-  guint                    n = kl_player_get_supply (player, RULES_MEEPLE);
-  g_autoptr (GdkPaintable) paintable = kl_figure_art_get_paintable (RULES_MEEPLE, FALSE, kl_player_get_colour (player));
+  gboolean                 wagon = kl_game_get_phase (self->game) == RULES_PHASE_WAGON;
+  RulesFigure              kind = wagon ? RULES_WAGON : (RulesFigure) self->figure_kind;
+  guint                    n = kl_player_get_supply (player, kind);
+  g_autoptr (GdkPaintable) paintable = kl_figure_art_get_paintable (kind, FALSE, kl_player_get_colour (player));
   g_autofree char         *left = g_strdup_printf (ngettext ("%u in the supply", "%u in the supply", n), n);
 
   gtk_image_set_from_paintable (self->figure, paintable);
-  gtk_label_set_label (self->title, _ ("Figure"));
-  gtk_label_set_label (self->fits, left);
-  gtk_stack_set_visible_child_name (self->pages, "figure");
+  if (wagon)
+    gtk_label_set_label (self->figure_hint, _ ("Choose where the wagon goes"));
+  else if (kind == RULES_BARN)
+    gtk_label_set_label (self->figure_hint, _ ("Choose a corner of the tile"));
+  else
+    gtk_label_set_label (self->figure_hint, _ ("Choose a place on the tile"));
+  show_pass (self, self->figure_pass);
+  show_page (self, "figure", wagon ? _ ("Wagon") : _ ("Figure"), wagon ? "" : left);
+}
+
+static void
+show_auction (KlHandPanel *self)
+{
+  show_pass (self, self->auction_pass);
+  show_page (self, "auction", _ ("Tile for Sale"), "");
+}
+
+static void
+show_covered (KlHandPanel *self)
+{
+  g_autoptr (GdkPaintable) paintable = kl_card_art_get_back (KL_BACK_TILE);
+
+  gtk_image_set_from_paintable (self->back, paintable);
+  show_page (self, "covered", _ ("In Hand"), "");
 }
 
 static void
@@ -131,9 +220,7 @@ show_over (KlHandPanel *self)
   g_autofree char *winners = kl_words_dup_winners (self->game);
 
   gtk_label_set_label (self->winners, winners);
-  gtk_label_set_label (self->title, _ ("Game Over"));
-  gtk_label_set_label (self->fits, "");
-  gtk_stack_set_visible_child_name (self->pages, "over");
+  show_page (self, "over", _ ("Game Over"), "");
 }
 
 static void
@@ -141,26 +228,43 @@ update (KlHandPanel *self)
 {
   if (self->game == NULL)
     return;
-  if (kl_game_get_over (self->game))
-    show_over (self);
-  else if (kl_game_get_tile_in_hand (self->game) >= 0)
-    show_tile (self);
-  else
-    show_figure (self);
+  switch (kl_game_get_phase (self->game))
+    {
+    case RULES_PHASE_ABBEY:
+    case RULES_PHASE_PLACE:
+      if (self->covered || get_type (self) < 0)
+        show_covered (self);
+      else
+        show_tile (self);
+      break;
+    case RULES_PHASE_FIGURE:
+    case RULES_PHASE_WAGON:
+      show_figure (self);
+      break;
+    case RULES_PHASE_BID:
+    case RULES_PHASE_SELL:
+      show_auction (self);
+      break;
+    case RULES_PHASE_OVER:
+    default:
+      show_over (self);
+      break;
+    }
 }
 
 static void
-game_changed_cb (KlHandPanel *self)
+auction_move_cb (KlHandPanel     *self,
+                 const RulesMove *move)
 {
-  update (self);
+  g_signal_emit (self, signals[SIGNAL_MOVE], 0, move);
 }
 
 static GdkContentProvider *
 drag_prepare_cb (KlHandPanel *self)
 {
-  if (self->game == NULL || kl_game_get_tile_in_hand (self->game) < 0)
+  if (self->game == NULL || get_type (self) < 0)
     return NULL;
-  return gdk_content_provider_new_typed (G_TYPE_INT, kl_game_get_tile_in_hand (self->game));
+  return gdk_content_provider_new_typed (G_TYPE_INT, get_type (self));
 }
 
 static void
@@ -191,6 +295,15 @@ kl_hand_panel_get_property (GObject    *object,
     case PROP_TURN:
       g_value_set_int (value, self->turn);
       break;
+    case PROP_PICKED:
+      g_value_set_int (value, self->picked);
+      break;
+    case PROP_FIGURE:
+      g_value_set_int (value, self->figure_kind);
+      break;
+    case PROP_COVERED:
+      g_value_set_boolean (value, self->covered);
+      break;
     case PROP_COMPACT:
       g_value_set_boolean (value, self->compact);
       break;
@@ -215,6 +328,18 @@ kl_hand_panel_set_property (GObject      *object,
     case PROP_TURN:
       kl_hand_panel_set_turn (self, g_value_get_int (value));
       break;
+    case PROP_PICKED:
+      self->picked = g_value_get_int (value);
+      update (self);
+      break;
+    case PROP_FIGURE:
+      self->figure_kind = g_value_get_int (value);
+      update (self);
+      break;
+    case PROP_COVERED:
+      self->covered = g_value_get_boolean (value);
+      update (self);
+      break;
     case PROP_COMPACT:
       self->compact = g_value_get_boolean (value);
       break;
@@ -236,16 +361,22 @@ kl_hand_panel_constructed (GObject *object)
   gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content), GTK_ORIENTATION_HORIZONTAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->header), GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->abbey_page), GTK_ORIENTATION_HORIZONTAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->figure_page), GTK_ORIENTATION_HORIZONTAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->over_page), GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_halign (GTK_WIDGET (self->content), GTK_ALIGN_CENTER);
   gtk_box_set_spacing (self->content, COMPACT_SPACING);
+  gtk_stack_set_vhomogeneous (self->pages, FALSE);
+  gtk_stack_set_hhomogeneous (self->pages, FALSE);
+  gtk_widget_set_size_request (GTK_WIDGET (self->pages), -1, COMPACT_SIZE);
   /* What these say is on the status line too. */
-  gtk_widget_set_visible (self->figure_hint, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->figure_hint), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->winners), FALSE);
   gtk_label_set_xalign (self->fits, 0);
   gtk_widget_set_valign (GTK_WIDGET (self->header), GTK_ALIGN_CENTER);
   gtk_image_set_pixel_size (self->tile, COMPACT_SIZE);
+  gtk_image_set_pixel_size (self->abbey, COMPACT_SIZE);
+  gtk_image_set_pixel_size (self->back, COMPACT_SIZE);
   gtk_image_set_pixel_size (self->figure, COMPACT_SIZE / 2);
 }
 
@@ -264,6 +395,33 @@ kl_hand_panel_dispose (GObject *object)
 }
 
 static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (KL_TYPE_AUCTION_PANEL);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-hand-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, content);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, header);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, fits);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, pages);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, tile);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, abbey);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, abbey_page);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, abbey_pass);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, figure);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, figure_page);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, figure_hint);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, figure_pass);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, auction_pass);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, back);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, winners);
+  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, over_page);
+  gtk_widget_class_bind_template_callback (widget_class, auction_move_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_prepare_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);
+}
+
+static void
 kl_hand_panel_class_init (KlHandPanelClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
@@ -278,24 +436,17 @@ kl_hand_panel_class_init (KlHandPanelClass *klass)
                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_TURN] = g_param_spec_int ("turn", NULL, NULL, 0, 3, 0,
                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_PICKED] = g_param_spec_int ("picked", NULL, NULL, KL_PICKED_ABBEY, RULES_MAX_HAND - 1, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FIGURE] = g_param_spec_int ("figure", NULL, NULL, 0, RULES_N_FIGURES - 1, RULES_MEEPLE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COVERED] = g_param_spec_boolean ("covered", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                                                    G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-hand-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, content);
-  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, header);
-  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, title);
-  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, fits);
-  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, pages);
-  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, tile);
-  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, figure);
-  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, figure_page);
-  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, figure_hint);
-  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, winners);
-  gtk_widget_class_bind_template_child (widget_class, KlHandPanel, over_page);
-  gtk_widget_class_bind_template_callback (widget_class, drag_prepare_cb);
-  gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);
+  signals[SIGNAL_MOVE] = g_signal_new ("move", KL_TYPE_HAND_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  bind_template (widget_class);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hand");
@@ -308,15 +459,7 @@ kl_hand_panel_init (KlHandPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->signals = g_signal_group_new (KL_TYPE_GAME);
-  g_signal_group_connect_object (self->signals, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
-}
-
-KlGame *
-kl_hand_panel_get_game (KlHandPanel *self)
-{
-  g_return_val_if_fail (KL_IS_HAND_PANEL (self), NULL);
-
-  return self->game;
+  g_signal_group_connect_object (self->signals, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
 void

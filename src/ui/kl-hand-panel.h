@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the player on turn holds: the tile, to turn and to drag onto the map, or the choice of a figure.
+ * What has to be decided now, with what is in hand for it: the tile or the abbey, to turn and to drag onto the map; the figure
+ * or the wagon; the tile for sale.
  */
 
 #pragma once
@@ -16,9 +17,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (KlHandPanel, kl_hand_panel, KL, HAND_PANEL, GtkWidget)
 
-KlGame *kl_hand_panel_get_game (KlHandPanel *self);
-void    kl_hand_panel_set_game (KlHandPanel *self,
-                                KlGame      *game);
+/* Properties: game; turn, picked, figure: the board's; covered: the hand is not shown; compact (construct only): for a strip.
+ * Signal: "move" (const RulesMove *), as the board's. */
+void kl_hand_panel_set_game (KlHandPanel *self,
+                             KlGame      *game);
 
 /* The tile's turn, 0 to 3, as the board shows it. */
 int  kl_hand_panel_get_turn (KlHandPanel *self);

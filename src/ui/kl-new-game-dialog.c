@@ -1,16 +1,19 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The dialog shows a plan and changes it row by row, so that the plan is always what the dialog says. The rows for parts
- * and house rules are made from the rules' tables: a new one shows up here by itself.
+ * The dialog shows a plan and changes it row by row, so that the plan is always what the dialog says. What is played is
+ * asked by two groups of rows, which share the plan.
  */
 
 #include "kl-new-game-dialog.h"
 
+#include <glib/gi18n.h>
+
+#include "kl-dialogs.h"
+#include "kl-house-rules-group.h"
+#include "kl-parts-group.h"
 #include "kl-player-entry.h"
 #include "kl-settings.h"
-#include "kl-tiles.h"
-#include "kl-words.h"
 
 struct _KlNewGameDialog
 {
@@ -18,15 +21,11 @@ struct _KlNewGameDialog
 
   /* Template children */
   AdwPreferencesGroup *players;
-  AdwPreferencesGroup *tiles;
-  AdwPreferencesGroup *rules;
-  AdwComboRow         *set;
+  KlPartsGroup        *parts;
+  KlHouseRulesGroup   *house_rules;
   GtkWidget           *start;
 
-  /* Borrowed: rows and switches of the groups */
-  GtkWidget *player[RULES_MAX_PLAYERS];
-  GtkSwitch *part[RULES_N_PARTS];
-  GtkWidget *value[RULES_N_SWITCHES];
+  GtkWidget *player[RULES_MAX_PLAYERS]; /* borrowed from the group */
 
   KlPlan plan; /* but for the names, which are in the rows until the game begins */
 };
@@ -40,18 +39,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-/* The sets in the order of the combo row: those that are a game of their own. */
-static int
-get_set (guint position)
-{
-  const RulesTileSet *tiles = kl_tiles_get ();
-
-  for (int set = 0; set < tiles->n_sets; set++)
-    if (tiles->set[set].complete && position-- == 0)
-      return set;
-  g_return_val_if_reached (0);
-}
 
 static void
 update_players (KlNewGameDialog *self)
@@ -136,129 +123,17 @@ add_player_cb (GtkWidget  *widget,
   gtk_widget_grab_focus (self->player[i]);
 }
 
+/* Each group shows what the other one has changed. */
 static void
-set_selected_cb (KlNewGameDialog *self)
+parts_changed_cb (KlNewGameDialog *self)
 {
-  int              set = get_set (adw_combo_row_get_selected (self->set));
-  g_autofree char *about = kl_words_dup_tiles_about (&kl_tiles_get ()->set[set]);
-
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->set), about);
-  if (set == self->plan.set)
-    return;
-  kl_plan_choose_set (&self->plan, set);
-  for (int i = 0; i < RULES_N_PARTS; i++)
-    gtk_switch_set_active (self->part[i], self->plan.part[i]);
+  kl_house_rules_group_update (self->house_rules);
 }
 
 static void
-part_switched_cb (KlNewGameDialog *self,
-                  GParamSpec      *pspec,
-                  GtkSwitch       *part)
+house_rules_changed_cb (KlNewGameDialog *self)
 {
-  for (int i = 0; i < RULES_N_PARTS; i++)
-    if (self->part[i] == part)
-      self->plan.part[i] = gtk_switch_get_active (part);
-}
-
-/* Numbers with one value are on or off, too. */
-static void
-value_changed_cb (KlNewGameDialog *self,
-                  GParamSpec      *pspec,
-                  GtkWidget       *widget)
-{
-  for (int i = 0; i < RULES_N_SWITCHES; i++)
-    {
-      const RulesSwitch *rule = rules_switch_get (i);
-
-      if (self->value[i] != widget)
-        continue;
-      if (rule->type == RULES_SWITCH_CHOICE)
-        self->plan.value[i] = (int16_t) adw_combo_row_get_selected (ADW_COMBO_ROW (widget));
-      else if (!gtk_switch_get_active (GTK_SWITCH (widget)))
-        self->plan.value[i] = 0;
-      else
-        self->plan.value[i] = rule->type == RULES_SWITCH_NUMBER ? rule->min : 1;
-    }
-}
-
-static GtkSwitch *
-add_switch (AdwPreferencesGroup *group,
-            const char          *title,
-            const char          *about,
-            gboolean             on)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *widget = gtk_switch_new ();
-
-  gtk_switch_set_active (GTK_SWITCH (widget), on);
-  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), about);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), widget);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), widget);
-  adw_preferences_group_add (group, row);
-  return GTK_SWITCH (widget);
-}
-
-static GtkWidget *
-add_choice (AdwPreferencesGroup *group,
-            RulesSwitchId        id,
-            int                  choice)
-{
-  g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
-  GtkWidget                *row = adw_combo_row_new ();
-
-  for (int i = 0; rules_switch_get (id)->words[i] != NULL; i++)
-    gtk_string_list_append (words, kl_words_switch_choice (id, i));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), kl_words_switch_title (id));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), kl_words_switch_about (id));
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (words));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), (guint) choice);
-  adw_preferences_group_add (group, row);
-  return row;
-}
-
-static void
-add_sets (KlNewGameDialog *self)
-{
-  const RulesTileSet       *tiles = kl_tiles_get ();
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  guint                     selected = 0;
-
-  for (int set = 0; set < tiles->n_sets; set++)
-    {
-      if (!tiles->set[set].complete)
-        continue;
-      if (set == self->plan.set)
-        selected = g_list_model_get_n_items (G_LIST_MODEL (names));
-      gtk_string_list_append (names, kl_words_tiles (tiles->set[set].id));
-    }
-  adw_combo_row_set_model (self->set, G_LIST_MODEL (names));
-  adw_combo_row_set_selected (self->set, selected);
-  g_signal_connect_object (self->set, "notify::selected", G_CALLBACK (set_selected_cb), self, G_CONNECT_SWAPPED);
-  set_selected_cb (self);
-}
-
-static void
-add_rules (KlNewGameDialog *self)
-{
-  for (int i = 0; i < RULES_N_PARTS; i++)
-    {
-      self->part[i] = add_switch (self->tiles, kl_words_part_title (i), kl_words_part_about (i), self->plan.part[i]);
-      g_signal_connect_object (self->part[i], "notify::active", G_CALLBACK (part_switched_cb), self, G_CONNECT_SWAPPED);
-    }
-  for (int i = 0; i < RULES_N_SWITCHES; i++)
-    {
-      gboolean choice = rules_switch_get (i)->type == RULES_SWITCH_CHOICE;
-
-      if (choice)
-        self->value[i] = add_choice (self->rules, i, self->plan.value[i]);
-      else
-        self->value[i] = GTK_WIDGET (add_switch (self->rules, kl_words_switch_title (i), kl_words_switch_about (i),
-                                                 self->plan.value[i] != 0));
-      g_signal_connect_object (self->value[i], choice ? "notify::selected" : "notify::active",
-                               G_CALLBACK (value_changed_cb), self, G_CONNECT_SWAPPED);
-    }
+  kl_parts_group_update (self->parts);
 }
 
 static void
@@ -278,11 +153,15 @@ start_cb (GtkWidget  *widget,
 {
   g_autoptr (KlNewGameDialog) self = g_object_ref (KL_NEW_GAME_DIALOG (widget));
   g_autoptr (KlGame)          game = NULL;
+  g_autofree char            *problem = NULL;
 
   read_names (self);
-  game = kl_plan_begin (&self->plan, kl_plan_roll_seed ());
-  /* Every game that the dialog can ask for is allowed. */
-  g_return_if_fail (game != NULL);
+  game = kl_plan_begin (&self->plan, kl_plan_roll_seed (), &problem);
+  if (game == NULL)
+    {
+      kl_dialogs_error (GTK_WINDOW (self), _ ("This Game Cannot Be Played"), problem);
+      return;
+    }
   if (kl_settings_get () != NULL)
     kl_plan_remember (&self->plan, kl_settings_get ());
   gtk_window_close (GTK_WINDOW (self));
@@ -312,14 +191,18 @@ kl_new_game_dialog_class_init (KlNewGameDialogClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, KlNewGameDialog, players);
-  gtk_widget_class_bind_template_child (widget_class, KlNewGameDialog, tiles);
-  gtk_widget_class_bind_template_child (widget_class, KlNewGameDialog, rules);
-  gtk_widget_class_bind_template_child (widget_class, KlNewGameDialog, set);
+  gtk_widget_class_bind_template_child (widget_class, KlNewGameDialog, parts);
+  gtk_widget_class_bind_template_child (widget_class, KlNewGameDialog, house_rules);
   gtk_widget_class_bind_template_child (widget_class, KlNewGameDialog, start);
+  gtk_widget_class_bind_template_callback (widget_class, parts_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, house_rules_changed_cb);
 
   gtk_widget_class_install_action (widget_class, "dialog.add-player", NULL, add_player_cb);
   gtk_widget_class_install_action (widget_class, "dialog.start", NULL, start_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+
+  g_type_ensure (KL_TYPE_HOUSE_RULES_GROUP);
+  g_type_ensure (KL_TYPE_PARTS_GROUP);
 }
 
 static void
@@ -334,8 +217,8 @@ kl_new_game_dialog_init (KlNewGameDialog *self)
   for (guint i = 0; i < self->plan.n_players; i++)
     add_player (self, i);
   update_players (self);
-  add_rules (self);
-  add_sets (self);
+  kl_parts_group_set_plan (self->parts, &self->plan);
+  kl_house_rules_group_set_plan (self->house_rules, &self->plan);
   gtk_widget_grab_focus (self->start);
 }
 

@@ -9,12 +9,13 @@
 
 #include <glib/gi18n.h>
 
+#include "kl-die.h"
 #include "kl-figure-art.h"
+#include "kl-supply.h"
 #include "kl-words.h"
 
 enum
 {
-  SUPPLY_SIZE = 18,  /* of a figure in the supply */
   COMPACT_SIZE = 28, /* of the player's own figure in a strip */
   COMPACT_CHARS = 5  /* of the name there, at least */
 };
@@ -29,14 +30,16 @@ struct _KlPlayerRow
   GtkLabel  *name;
   GtkLabel  *score;
   GtkLabel  *if_over;
-  GtkLabel  *supply_count;
-  GtkBox    *supply;
+  KlDie     *die;
+  GtkBox    *lower;
   GtkWidget *winner;
 
   /* Owned */
   KlPlayer *player;
 
-  gboolean compact;
+  KlSupply *supply; /* borrowed from the lower line */
+  gboolean  dice;
+  gboolean  compact;
 };
 
 G_DEFINE_FINAL_TYPE (KlPlayerRow, kl_player_row, GTK_TYPE_WIDGET)
@@ -45,6 +48,7 @@ enum
 {
   PROP_0,
   PROP_PLAYER,
+  PROP_DICE,
   PROP_COMPACT,
   N_PROPS
 };
@@ -63,30 +67,6 @@ dup_if_over (KlPlayerRow *self)
   return g_strdup_printf (_ ("%d if it ended now"), score);
 }
 
-/* As many small figures as there are; those that stay are not touched. */
-static void
-update_supply (KlPlayerRow *self)
-{
-  guint            wanted = kl_player_get_supply (self->player, RULES_MEEPLE);
-  g_autofree char *count = g_strdup_printf ("×%u", wanted);
-  GtkWidget       *last;
-  guint            n = 0;
-
-  for (last = gtk_widget_get_first_child (GTK_WIDGET (self->supply)); last != NULL; last = gtk_widget_get_next_sibling (last))
-    n++;
-  for (; n > wanted; n--)
-    gtk_box_remove (self->supply, gtk_widget_get_last_child (GTK_WIDGET (self->supply)));
-  for (; n < wanted; n++)
-    {
-      g_autoptr (GdkPaintable) paintable = kl_figure_art_get_paintable (RULES_MEEPLE, FALSE, kl_player_get_colour (self->player));
-      GtkWidget               *image = gtk_image_new_from_paintable (paintable);
-
-      gtk_image_set_pixel_size (GTK_IMAGE (image), SUPPLY_SIZE);
-      gtk_box_append (self->supply, image);
-    }
-  gtk_label_set_label (self->supply_count, count);
-}
-
 static void
 add_part (GString    *text,
           const char *part)
@@ -99,16 +79,15 @@ static void
 update_accessible (KlPlayerRow *self,
                    const char  *name)
 {
-  guint               supply = kl_player_get_supply (self->player, RULES_MEEPLE);
   int                 score = kl_player_get_score (self->player);
   g_autofree char    *points = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) score), score);
   g_autofree char    *if_over = dup_if_over (self);
-  g_autofree char    *meeples = g_strdup_printf (ngettext ("%u meeple in the supply", "%u meeples in the supply", supply), supply);
+  g_autofree char    *supply = kl_supply_dup_words (self->player);
   g_autoptr (GString) text = g_string_new (name);
 
   add_part (text, points);
   add_part (text, if_over);
-  add_part (text, meeples);
+  add_part (text, supply);
   if (kl_player_get_active (self->player))
     add_part (text, _ ("on turn"));
   if (kl_player_get_winner (self->player))
@@ -135,7 +114,7 @@ update (KlPlayerRow *self)
   gboolean         active = kl_player_get_active (self->player);
   g_autofree char *name = kl_words_dup_name (self->player);
   g_autofree char *score = g_strdup_printf ("%d", kl_player_get_score (self->player));
-  g_autofree char *if_over = dup_if_over (self);
+  g_autofree char *if_over = self->compact ? g_strdup ("") : dup_if_over (self);
 
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->score, score);
@@ -143,7 +122,8 @@ update (KlPlayerRow *self)
   gtk_widget_set_visible (self->winner, winner);
   set_css_class (self, "active", active);
   set_css_class (self, "winner", winner);
-  update_supply (self);
+  kl_supply_show (self->supply, self->player);
+  kl_die_set_score (self->die, kl_player_get_score (self->player));
   update_accessible (self, name);
 }
 
@@ -167,9 +147,9 @@ kl_player_row_constructed (GObject *object)
       gtk_label_set_width_chars (self->name, COMPACT_CHARS);
       gtk_label_set_max_width_chars (self->name, 2 * COMPACT_CHARS);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->if_over), !self->compact);
-  gtk_widget_set_visible (GTK_WIDGET (self->supply), !self->compact);
-  gtk_widget_set_visible (GTK_WIDGET (self->supply_count), self->compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->die), self->dice);
+  self->supply = g_object_new (KL_TYPE_SUPPLY, "compact", self->compact, "hexpand", TRUE, NULL);
+  gtk_box_prepend (self->lower, GTK_WIDGET (self->supply));
 
   if (self->player != NULL)
     {
@@ -194,6 +174,9 @@ kl_player_row_get_property (GObject    *object,
     case PROP_PLAYER:
       g_value_set_object (value, self->player);
       break;
+    case PROP_DICE:
+      g_value_set_boolean (value, self->dice);
+      break;
     case PROP_COMPACT:
       g_value_set_boolean (value, self->compact);
       break;
@@ -214,6 +197,9 @@ kl_player_row_set_property (GObject      *object,
     {
     case PROP_PLAYER:
       self->player = g_value_dup_object (value);
+      break;
+    case PROP_DICE:
+      self->dice = g_value_get_boolean (value);
       break;
     case PROP_COMPACT:
       self->compact = g_value_get_boolean (value);
@@ -247,18 +233,21 @@ kl_player_row_class_init (KlPlayerRowClass *klass)
 
   properties[PROP_PLAYER] = g_param_spec_object ("player", NULL, NULL, KL_TYPE_PLAYER,
                                                  G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_DICE] = g_param_spec_boolean ("dice", NULL, NULL, FALSE,
+                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                                                    G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (KL_TYPE_DIE);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-player-row.ui");
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, content);
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, figure);
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, name);
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, score);
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, if_over);
-  gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, supply_count);
-  gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, supply);
+  gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, die);
+  gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, lower);
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, winner);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -274,9 +263,10 @@ kl_player_row_init (KlPlayerRow *self)
 
 GtkWidget *
 kl_player_row_new (KlPlayer *player,
+                   gboolean  dice,
                    gboolean  compact)
 {
   g_return_val_if_fail (KL_IS_PLAYER (player), NULL);
 
-  return g_object_new (KL_TYPE_PLAYER_ROW, "player", player, "compact", compact, NULL);
+  return g_object_new (KL_TYPE_PLAYER_ROW, "player", player, "dice", dice, "compact", compact, NULL);
 }

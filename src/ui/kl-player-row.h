@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One player: figure, name, points, what there would be if the game ended now, and the supply.
+ * One player: figure, name, points, what there would be if the game ended now, figures, abbeys and gift cards.
  */
 
 #pragma once
@@ -16,8 +16,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (KlPlayerRow, kl_player_row, KL, PLAYER_ROW, GtkWidget)
 
-/* compact: small enough for a strip of six across a telephone. */
+/* dice: with the die of the score track; compact: small enough for a strip of six across a telephone. */
 GtkWidget *kl_player_row_new (KlPlayer *player,
+                              gboolean  dice,
                               gboolean  compact) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

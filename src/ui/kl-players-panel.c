@@ -46,6 +46,7 @@ fill (KlPlayersPanel *self)
 {
   GtkWidget  *child;
   GListModel *players;
+  gboolean    dice;
   guint       n;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
@@ -54,9 +55,10 @@ fill (KlPlayersPanel *self)
     return;
 
   players = kl_game_get_players (self->game);
+  dice = kl_game_get_setup (self->game)->value[RULES_SWITCH_SCORE_DICE] != 0;
   n = g_list_model_get_n_items (players);
   for (guint i = 0; i < n; i++)
-    gtk_box_append (self->box, kl_player_row_new (kl_game_get_player (self->game, i), self->compact));
+    gtk_box_append (self->box, kl_player_row_new (kl_game_get_player (self->game, i), dice, self->compact));
   if (n >= DENSE_FROM)
     gtk_widget_add_css_class (GTK_WIDGET (self), "dense");
   else

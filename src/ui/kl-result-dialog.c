@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A table with a column for each player, the winner first, and a row for each kind of feature: first the points of the
+ * A table with a column for each player, the winner first, and a row for each thing that pays: first the points of the
  * game, then those of the final scoring.
  */
 
@@ -29,8 +29,22 @@ struct _KlResultDialog
 
 G_DEFINE_FINAL_TYPE (KlResultDialog, kl_result_dialog, ADW_TYPE_WINDOW)
 
-/* The order in which the table shows features. */
-static const RulesFeature rows[] = { RULES_ROAD, RULES_CITY, RULES_MONASTERY, RULES_FIELD };
+static const char *
+get_title (KlTallyKind kind)
+{
+  static const char *const words[KL_N_TALLIES] = {
+    /* translators: heads of the rows of the table of points */
+    [KL_TALLY_ROADS] = N_ ("Roads"),
+    [KL_TALLY_CITIES] = N_ ("Cities"),
+    [KL_TALLY_MONASTERIES] = N_ ("Monasteries"),
+    [KL_TALLY_FIELDS] = N_ ("Fields"),
+    [KL_TALLY_BARNS] = N_ ("Barns"),
+    [KL_TALLY_GIFTS] = N_ ("Gifts"),
+    [KL_TALLY_SALES] = N_ ("Sales"),
+  };
+
+  return _ (words[kind]);
+}
 
 static int
 compare_scores (gconstpointer a,
@@ -103,6 +117,13 @@ add_title (KlResultDialog *self,
   gtk_grid_attach (self->grid, label, 0, self->n_rows++, 1 + RULES_MAX_PLAYERS, 1);
 }
 
+/* With a minus sign, not a hyphen. */
+static char *
+dup_number (int number)
+{
+  return g_strdup_printf ("%s%d", number < 0 ? "\342\210\222" : "", ABS (number));
+}
+
 /* points: by the players' indices. */
 static void
 add_row (KlResultDialog *self,
@@ -117,7 +138,7 @@ add_row (KlResultDialog *self,
   attach (self, label, 0, css_class);
   for (guint i = 0; i < players->len; i++)
     {
-      g_autofree char *text = g_strdup_printf ("%d", points[kl_player_get_index (players->pdata[i])]);
+      g_autofree char *text = dup_number (points[kl_player_get_index (players->pdata[i])]);
       GtkWidget       *number = gtk_label_new (text);
 
       gtk_widget_add_css_class (number, "numeric");
@@ -140,13 +161,13 @@ fill (KlResultDialog *self,
 
   add_heads (self, players);
   add_title (self, _ ("During the Game"));
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (rows[i] != RULES_FIELD)
-      add_row (self, players, kl_words_features (rows[i]), tally.during[rows[i]], NULL);
+  for (int kind = 0; kind < KL_N_TALLIES; kind++)
+    if (kl_tally_has (kl_game_get_setup (game), kind, FALSE))
+      add_row (self, players, get_title (kind), tally.during[kind], NULL);
   add_title (self, _ ("Final Scoring"));
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (rows[i] != RULES_FIELD || kl_game_get_setup (game)->part[RULES_PART_FARMERS])
-      add_row (self, players, kl_words_features (rows[i]), tally.final[rows[i]], NULL);
+  for (int kind = 0; kind < KL_N_TALLIES; kind++)
+    if (kl_tally_has (kl_game_get_setup (game), kind, TRUE))
+      add_row (self, players, get_title (kind), tally.final[kind], NULL);
 
   for (guint i = 0; i < players->len; i++)
     total[kl_player_get_index (players->pdata[i])] = kl_player_get_score (players->pdata[i]);

@@ -6,6 +6,7 @@
 
 #include "kl-status-line.h"
 
+#include "kl-board.h"
 #include "kl-figure-art.h"
 #include "kl-words.h"
 
@@ -22,7 +23,8 @@ struct _KlStatusLine
   GtkWidget *content;
   GtkImage  *figure;
   GtkLabel  *label;
-  GtkWidget *pass;
+  GtkButton *pass;
+  GtkWidget *put_back;
   GtkWidget *result;
 
   /* Owned */
@@ -30,7 +32,10 @@ struct _KlStatusLine
   GSignalGroup *signals;
   GString      *news; /* lines, each with its end */
 
+  int      gift;
+  gboolean covered;
   gboolean compact;
+  gboolean happened;        /* the game's next "changed" comes from a move */
   guint    refusal_timeout; /* until the refusal has been read */
 };
 
@@ -40,6 +45,8 @@ enum
 {
   PROP_0,
   PROP_GAME,
+  PROP_GIFT,
+  PROP_COVERED,
   PROP_COMPACT,
   N_PROPS
 };
@@ -58,6 +65,19 @@ update_figure (KlStatusLine *self)
   gtk_widget_set_visible (GTK_WIDGET (self->figure), player != NULL);
 }
 
+/* In a narrow window the strip for the hand has them; but a card is put back nowhere else. */
+static void
+update_buttons (KlStatusLine *self)
+{
+  const char *pass = kl_words_pass (self->game);
+
+  if (pass != NULL)
+    gtk_button_set_label (self->pass, pass);
+  gtk_widget_set_visible (GTK_WIDGET (self->pass), pass != NULL && !self->compact && !self->covered);
+  gtk_widget_set_visible (self->put_back, self->gift != KL_GIFT_NONE);
+  gtk_widget_set_visible (self->result, !self->compact && kl_game_get_over (self->game));
+}
+
 static void
 update (KlStatusLine *self)
 {
@@ -69,12 +89,11 @@ update (KlStatusLine *self)
   if (self->game == NULL)
     return;
 
-  prompt = kl_words_dup_prompt (self->game);
+  prompt = kl_words_dup_prompt (self->game, self->gift);
   text = g_strconcat (self->news->str, prompt, NULL);
   gtk_label_set_label (self->label, text);
   update_figure (self);
-  gtk_widget_set_visible (self->pass, !self->compact && kl_game_get_phase (self->game) == RULES_PHASE_FIGURE);
-  gtk_widget_set_visible (self->result, !self->compact && kl_game_get_over (self->game));
+  update_buttons (self);
 }
 
 static void
@@ -99,16 +118,21 @@ game_happened_cb (KlStatusLine *self,
 {
   g_autofree char *words = kl_words_dup_news (self->game, turn);
 
+  if (!self->happened)
+    g_string_truncate (self->news, 0);
+  self->happened = TRUE;
   if (words != NULL)
     g_string_append_printf (self->news, "%s\n", words);
 }
 
-/* News stay until the next change; whoever goes back in the game asked for none. */
+/* News stay until the next move; whoever goes back in the game asked for none. */
 static void
 game_changed_cb (KlStatusLine *self)
 {
+  if (!self->happened)
+    g_string_truncate (self->news, 0);
+  self->happened = FALSE;
   update (self);
-  g_string_truncate (self->news, 0);
 }
 
 static gboolean
@@ -134,6 +158,12 @@ kl_status_line_get_property (GObject    *object,
     case PROP_GAME:
       g_value_set_object (value, self->game);
       break;
+    case PROP_GIFT:
+      g_value_set_int (value, self->gift);
+      break;
+    case PROP_COVERED:
+      g_value_set_boolean (value, self->covered);
+      break;
     case PROP_COMPACT:
       g_value_set_boolean (value, self->compact);
       break;
@@ -154,6 +184,14 @@ kl_status_line_set_property (GObject      *object,
     {
     case PROP_GAME:
       kl_status_line_set_game (self, g_value_get_object (value));
+      break;
+    case PROP_GIFT:
+      self->gift = g_value_get_int (value);
+      update (self);
+      break;
+    case PROP_COVERED:
+      self->covered = g_value_get_boolean (value);
+      update (self);
       break;
     case PROP_COMPACT:
       set_compact (self, g_value_get_boolean (value));
@@ -199,6 +237,9 @@ kl_status_line_class_init (KlStatusLineClass *klass)
 
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KL_TYPE_GAME,
                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_GIFT] = g_param_spec_int ("gift", NULL, NULL, KL_GIFT_NONE, RULES_N_GIFTS - 1, KL_GIFT_NONE,
+                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COVERED] = g_param_spec_boolean ("covered", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -208,6 +249,7 @@ kl_status_line_class_init (KlStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, figure);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, label);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, pass);
+  gtk_widget_class_bind_template_child (widget_class, KlStatusLine, put_back);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, result);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -219,6 +261,7 @@ kl_status_line_init (KlStatusLine *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  self->gift = KL_GIFT_NONE;
   self->news = g_string_new (NULL);
   self->signals = g_signal_group_new (KL_TYPE_GAME);
   g_signal_group_connect_object (self->signals, "happened", G_CALLBACK (game_happened_cb), self, G_CONNECT_SWAPPED);

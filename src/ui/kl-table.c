@@ -6,7 +6,8 @@
  *     +---------------------+---------+                +-------------+
  *     |                     | players |                | players     |
  *     |        board        | hand    |                |    board    |
- *     |                     | log     |                | hand        |
+ *     |                     | gifts   |                |             |
+ *     |                     | log     |                | hand, gifts |
  *     +---------------------+---------+                +-------------+
  *
  * The table asks for the room that strips need and decides when it is told how much there is. Panels and strips are
@@ -16,6 +17,9 @@
 #include "kl-table.h"
 
 #include "kl-board.h"
+#include "kl-choices.h"
+#include "kl-cover.h"
+#include "kl-gifts-panel.h"
 #include "kl-hand-panel.h"
 #include "kl-log-panel.h"
 #include "kl-players-panel.h"
@@ -36,15 +40,21 @@ struct _KlTable
   /* Template children */
   GtkWidget    *middle;
   GtkWidget    *board;
+  KlCover      *cover;
   KlStatusLine *status;
   GtkWidget    *side;
   GtkWidget    *strip;
   GtkWidget    *tray;
+  KlChoices    *choices;
+  KlGiftsPanel *gifts;
+  GtkPopover   *gifts_popover;
+  KlGiftsPanel *tray_gifts;
 
   /* Owned */
   KlGame *game;
 
   gboolean hints;
+  gboolean covers;
   gboolean compact;
   guint    compact_tick; /* until others are told */
 };
@@ -57,6 +67,7 @@ enum
   PROP_GAME,
   PROP_COMPACT,
   PROP_HINTS,
+  PROP_COVER,
   N_PROPS
 };
 
@@ -96,6 +107,40 @@ set_hints (KlTable *self,
     return;
   self->hints = hints;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINTS]);
+}
+
+static void
+set_covers (KlTable *self,
+            gboolean covers)
+{
+  if (self->covers == covers)
+    return;
+  self->covers = covers;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVER]);
+}
+
+/* Where tiles fit tells what is in hand. */
+static void
+covering_cb (KlTable *self)
+{
+  gboolean covering = kl_cover_get_covering (self->cover);
+
+  if (covering)
+    gtk_widget_add_css_class (self->board, "covered");
+  else
+    gtk_widget_remove_css_class (self->board, "covered");
+  gtk_widget_set_can_target (GTK_WIDGET (self->status), !covering);
+  gtk_widget_grab_focus (self->board);
+}
+
+/* The targets of a card are on the board, and keys number them there. */
+static void
+gift_cb (KlTable *self)
+{
+  if (kl_board_get_gift (KL_BOARD (self->board)) == KL_GIFT_NONE)
+    return;
+  gtk_popover_popdown (self->gifts_popover);
+  gtk_widget_grab_focus (self->board);
 }
 
 static void
@@ -198,6 +243,9 @@ kl_table_get_property (GObject    *object,
     case PROP_HINTS:
       g_value_set_boolean (value, self->hints);
       break;
+    case PROP_COVER:
+      g_value_set_boolean (value, self->covers);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -218,6 +266,9 @@ kl_table_set_property (GObject      *object,
       break;
     case PROP_HINTS:
       set_hints (self, g_value_get_boolean (value));
+      break;
+    case PROP_COVER:
+      set_covers (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -256,6 +307,8 @@ kl_table_class_init (KlTableClass *klass)
                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_HINTS] = g_param_spec_boolean ("hints", NULL, NULL, TRUE,
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_COVER] = g_param_spec_boolean ("cover", NULL, NULL, FALSE,
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-table.ui");
@@ -265,12 +318,22 @@ kl_table_class_init (KlTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KlTable, side);
   gtk_widget_class_bind_template_child (widget_class, KlTable, strip);
   gtk_widget_class_bind_template_child (widget_class, KlTable, tray);
+  gtk_widget_class_bind_template_child (widget_class, KlTable, cover);
+  gtk_widget_class_bind_template_child (widget_class, KlTable, choices);
+  gtk_widget_class_bind_template_child (widget_class, KlTable, gifts);
+  gtk_widget_class_bind_template_child (widget_class, KlTable, gifts_popover);
+  gtk_widget_class_bind_template_child (widget_class, KlTable, tray_gifts);
+  gtk_widget_class_bind_template_callback (widget_class, covering_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gift_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_move_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_refused_cb);
 
   gtk_widget_class_set_css_name (widget_class, "table");
 
   g_type_ensure (KL_TYPE_BOARD);
+  g_type_ensure (KL_TYPE_CHOICES);
+  g_type_ensure (KL_TYPE_COVER);
+  g_type_ensure (KL_TYPE_GIFTS_PANEL);
   g_type_ensure (KL_TYPE_HAND_PANEL);
   g_type_ensure (KL_TYPE_LOG_PANEL);
   g_type_ensure (KL_TYPE_PLAYERS_PANEL);
@@ -282,6 +345,7 @@ kl_table_init (KlTable *self)
 {
   self->hints = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  kl_cover_watch_keys (self->cover, GTK_WIDGET (self));
 }
 
 KlGame *
@@ -318,4 +382,41 @@ kl_table_get_board (KlTable *self)
   g_return_val_if_fail (KL_IS_TABLE (self), NULL);
 
   return self->board;
+}
+
+void
+kl_table_pick (KlTable *self,
+               int      position)
+{
+  g_return_if_fail (KL_IS_TABLE (self));
+
+  if (!kl_cover_get_covering (self->cover))
+    kl_choices_pick (self->choices, position);
+}
+
+void
+kl_table_look_at_gifts (KlTable *self)
+{
+  KlGiftsPanel *panel;
+  GtkWidget    *card;
+  gboolean      looking;
+
+  g_return_if_fail (KL_IS_TABLE (self));
+
+  panel = self->compact ? self->tray_gifts : self->gifts;
+  if (kl_cover_get_covering (self->cover) || !gtk_widget_get_visible (GTK_WIDGET (panel)))
+    return;
+  g_object_get (panel, "looking", &looking, NULL);
+  g_object_set (panel, "looking", !looking, NULL);
+  if (looking)
+    {
+      gtk_popover_popdown (self->gifts_popover);
+      gtk_widget_grab_focus (self->board);
+      return;
+    }
+  if (self->compact)
+    gtk_popover_popup (self->gifts_popover);
+  card = kl_gifts_panel_get_first_card (panel);
+  if (card != NULL)
+    gtk_widget_child_focus (card, GTK_DIR_TAB_FORWARD);
 }

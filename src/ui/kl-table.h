@@ -16,11 +16,17 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (KlTable, kl_table, KL, TABLE, GtkWidget)
 
-/* Properties: game; hints: the board's; compact (read only): too narrow for a panel at the side. */
+/* Properties: game; hints: the board's; cover: whether to cover secrets between turns; compact (read only): too narrow for a panel at the side. */
 KlGame  *kl_table_get_game (KlTable *self);
 void     kl_table_set_game (KlTable *self,
                             KlGame  *game);
 gboolean kl_table_get_compact (KlTable *self);
+
+/* Picks the position-th of what can be picked now, from 0: a tile of the hand, a kind of figure, the abbey. */
+void kl_table_pick (KlTable *self,
+                    int      position);
+/* Turns the gift cards face up or face down, with the focus on the first one or back on the board. */
+void kl_table_look_at_gifts (KlTable *self);
 
 /* For the window's actions, which are the board's. */
 GtkWidget *kl_table_get_board (KlTable *self);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "kl-board.h"
 #include "kl-dialogs.h"
 #include "kl-map-export.h"
 #include "kl-new-game-dialog.h"
@@ -17,6 +18,7 @@
 #include "kl-save.h"
 #include "kl-tiles-left-dialog.h"
 #include "kl-track-dialog.h"
+#include "kl-words.h"
 
 static void
 new_game_started_cb (KlWindow *self,
@@ -45,7 +47,7 @@ quick_start_cb (GtkWidget  *widget,
   g_autoptr (KlGame) game = NULL;
 
   kl_plan_init (&plan);
-  game = kl_plan_begin (&plan, kl_plan_roll_seed ());
+  game = kl_plan_begin (&plan, kl_plan_roll_seed (), NULL);
   g_return_if_fail (game != NULL);
   kl_window_replace_game (KL_WINDOW (widget), game, _ ("A new game has begun"));
 }
@@ -220,6 +222,31 @@ board_cb (GtkWidget  *widget,
   gtk_widget_activate_action (kl_table_get_board (KL_WINDOW (widget)->table), name, NULL);
 }
 
+/* The first, second … of what can be picked now. */
+static void
+pick_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  kl_table_pick (KL_WINDOW (widget)->table, g_variant_get_int32 (parameter) - 1);
+}
+
+static void
+look_at_gifts_cb (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  kl_table_look_at_gifts (KL_WINDOW (widget)->table);
+}
+
+static void
+put_gift_back_cb (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  kl_board_set_gift (KL_BOARD (kl_table_get_board (KL_WINDOW (widget)->table)), KL_GIFT_NONE);
+}
+
 static void
 fullscreen_cb (GtkWidget  *widget,
                const char *action_name,
@@ -258,6 +285,9 @@ kl_window_class_install_actions (KlWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.score-track", NULL, score_track_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
   kl_window_class_install_share_actions (klass);
+  gtk_widget_class_install_action (widget_class, "win.pick", "i", pick_cb);
+  gtk_widget_class_install_action (widget_class, "win.look-at-gifts", NULL, look_at_gifts_cb);
+  gtk_widget_class_install_action (widget_class, "win.put-gift-back", NULL, put_gift_back_cb);
   for (guint i = 0; i < G_N_ELEMENTS (of_the_board); i++)
     gtk_widget_class_install_action (widget_class, of_the_board[i], NULL, board_cb);
 }
@@ -268,7 +298,7 @@ kl_window_update_actions (KlWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   KlGame    *game = self->game;
   gboolean   placing = game != NULL && kl_game_get_phase (game) == RULES_PHASE_PLACE;
-  gboolean   choosing = game != NULL && kl_game_get_phase (game) == RULES_PHASE_FIGURE;
+  gboolean   passing = game != NULL && kl_words_pass (game) != NULL;
 
   gtk_widget_action_set_enabled (widget, "win.save-copy", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.export-script", game != NULL);
@@ -280,11 +310,13 @@ kl_window_update_actions (KlWindow *self)
   gtk_widget_action_set_enabled (widget, "win.result", game != NULL && kl_game_get_over (game));
   gtk_widget_action_set_enabled (widget, "win.tiles-left", game != NULL && self->hints);
   gtk_widget_action_set_enabled (widget, "win.score-track", game != NULL);
+  gtk_widget_action_set_enabled (widget, "win.pick", game != NULL && !kl_game_get_over (game));
+  gtk_widget_action_set_enabled (widget, "win.look-at-gifts", game != NULL && !kl_game_get_over (game));
   gtk_widget_action_set_enabled (widget, "win.fit", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.zoom-in", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.zoom-out", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.zoom-normal", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.turn-left", placing);
   gtk_widget_action_set_enabled (widget, "win.turn-right", placing);
-  gtk_widget_action_set_enabled (widget, "win.pass", choosing);
+  gtk_widget_action_set_enabled (widget, "win.pass", passing);
 }

@@ -32,6 +32,7 @@ struct _KlWindow
   GtkWindow *track; /* weak; the score track while it is open */
 
   gboolean hints;
+  gboolean cover;
   gboolean just_ended; /* by the move that is being played */
 };
 

@@ -29,6 +29,7 @@ enum
   PROP_0,
   PROP_GAME,
   PROP_HINTS,
+  PROP_COVER,
   N_PROPS
 };
 
@@ -37,19 +38,19 @@ static GParamSpec *properties[N_PROPS];
 static void
 update_title (KlWindow *self)
 {
-  g_autofree char  *left = NULL;
-  g_autofree char  *subtitle = NULL;
-  const RulesSetup *setup;
+  g_autofree char *left = NULL;
+  g_autofree char *played = NULL;
+  g_autofree char *subtitle = NULL;
 
   if (self->game == NULL)
     {
       adw_window_title_set_subtitle (self->title, "");
       return;
     }
-  setup = kl_game_get_setup (self->game);
+  played = kl_words_dup_played (kl_game_get_setup (self->game));
   left = kl_words_dup_tiles_left (kl_game_get_tiles_left (self->game));
-  /* translators: the set of tiles and how many are left: "Demo · 41 tiles left" */
-  subtitle = g_strdup_printf (_ ("%s · %s"), kl_words_tiles (setup->tiles->set[setup->set].id), left);
+  /* translators: what is played, and how many tiles are left: "Base game · 41 tiles left" */
+  subtitle = g_strdup_printf (_ ("%s · %s"), played, left);
   adw_window_title_set_subtitle (self->title, subtitle);
 }
 
@@ -89,6 +90,16 @@ set_hints (KlWindow *self,
 }
 
 static void
+set_cover (KlWindow *self,
+           gboolean  cover)
+{
+  if (self->cover == cover)
+    return;
+  self->cover = cover;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVER]);
+}
+
+static void
 keep_size (KlWindow *self)
 {
   GSettings *settings = kl_settings_get ();
@@ -110,6 +121,7 @@ recall_settings (KlWindow *self)
   if (settings == NULL)
     return;
   g_settings_bind (settings, "hints", self, "hints", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "cover", self, "cover", G_SETTINGS_BIND_DEFAULT);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "width"), g_settings_get_int (settings, "height"));
   if (g_settings_get_boolean (settings, "maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
@@ -142,6 +154,9 @@ kl_window_get_property (GObject    *object,
     case PROP_HINTS:
       g_value_set_boolean (value, self->hints);
       break;
+    case PROP_COVER:
+      g_value_set_boolean (value, self->cover);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -162,6 +177,9 @@ kl_window_set_property (GObject      *object,
       break;
     case PROP_HINTS:
       set_hints (self, g_value_get_boolean (value));
+      break;
+    case PROP_COVER:
+      set_cover (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -198,6 +216,8 @@ kl_window_class_init (KlWindowClass *klass)
                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_HINTS] = g_param_spec_boolean ("hints", NULL, NULL, TRUE,
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_COVER] = g_param_spec_boolean ("cover", NULL, NULL, TRUE,
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-window.ui");
@@ -209,6 +229,7 @@ kl_window_class_init (KlWindowClass *klass)
 
   kl_window_class_install_actions (klass);
   gtk_widget_class_install_property_action (widget_class, "win.hints", "hints");
+  gtk_widget_class_install_property_action (widget_class, "win.cover", "cover");
 
   g_type_ensure (KL_TYPE_LOG_PANEL);
   g_type_ensure (KL_TYPE_TABLE);
@@ -219,6 +240,7 @@ kl_window_init (KlWindow *self)
 {
   self->hints = TRUE;
   self->autosaves = g_ptr_array_new_with_free_func (g_object_unref);
+  self->cover = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->signals = g_signal_group_new (KL_TYPE_GAME);

@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (KlWindow, kl_window, KL, WINDOW, AdwApplicationWindow)
 
 KlWindow *kl_window_new (GtkApplication *application) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Properties: game, NULL before the first one; hints, whether the board helps with what is legal and what it is worth. */
+/* Properties: game, NULL before the first one; hints, whether the board helps with what is legal and what it is
+ * worth; cover, whether secrets are covered between turns. */
 KlGame *kl_window_get_game (KlWindow *self);
 void    kl_window_set_game (KlWindow *self,
                             KlGame   *game);

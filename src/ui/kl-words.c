@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Names of things, and what the game asks for or refuses. What happened is put into words in kl-words-turn.c.
+ * Names of things. What the game asks for is put into words in kl-words-prompt.c, what it refuses in kl-words-refusal.c,
+ * what happened in kl-words-turn.c, rules and gift cards in kl-words-rules.c.
  */
 
 #include "kl-words.h"
@@ -121,110 +122,42 @@ kl_words_dup_tiles_about (const RulesSet *set)
 }
 
 const char *
-kl_words_features (RulesFeature feature)
+kl_words_figure (RulesFigure figure)
 {
-  static const char *const words[RULES_N_FEATURES] = {
-    /* translators: heads of the rows of the table of points */
-    [RULES_CITY] = N_ ("Cities"),
-    [RULES_ROAD] = N_ ("Roads"),
-    [RULES_MONASTERY] = N_ ("Monasteries"),
-    [RULES_FIELD] = N_ ("Fields"),
+  static const char *const words[RULES_N_FIGURES] = {
+    /* translators: the kinds of figures */
+    [RULES_MEEPLE] = N_ ("Meeple"),
+    [RULES_MAYOR] = N_ ("Mayor"),
+    [RULES_WAGON] = N_ ("Wagon"),
+    [RULES_BARN] = N_ ("Barn"),
   };
 
-  g_return_val_if_fail ((int) feature < RULES_N_FEATURES, NULL);
+  g_return_val_if_fail ((int) figure < RULES_N_FIGURES, NULL);
 
-  return _ (words[feature]);
+  return _ (words[figure]);
+}
+
+/* The set has no say when something is played with it. */
+char *
+kl_words_dup_played (const RulesSetup *setup)
+{
+  gboolean abbey_mayor = FALSE;
+
+  for (int part = RULES_PART_ABBEY; part <= RULES_PART_AM_TILES; part++)
+    abbey_mayor = abbey_mayor || setup->part[part];
+  if (abbey_mayor && setup->part[RULES_PART_GIFTS])
+    return g_strdup (_ ("Abbey & Mayor, The Gifts"));
+  if (abbey_mayor)
+    return g_strdup (_ ("Abbey & Mayor"));
+  if (setup->part[RULES_PART_GIFTS])
+    return g_strdup (_ ("The Gifts"));
+  return g_strdup (kl_words_tiles (setup->tiles->set[setup->set].id));
 }
 
 char *
 kl_words_dup_tiles_left (guint n)
 {
   return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n);
-}
-
-const char *
-kl_words_part_title (RulesPart part)
-{
-  static const char *const words[RULES_N_PARTS] = {
-    [RULES_PART_FARMERS] = N_ ("Farmers"),
-  };
-
-  g_return_val_if_fail (part < RULES_N_PARTS, NULL);
-
-  return _ (words[part]);
-}
-
-const char *
-kl_words_part_about (RulesPart part)
-{
-  static const char *const words[RULES_N_PARTS] = {
-    [RULES_PART_FARMERS] = N_ ("Meeples may lie in fields and score there at the end"),
-  };
-
-  g_return_val_if_fail (part < RULES_N_PARTS, NULL);
-
-  return _ (words[part]);
-}
-
-const char *
-kl_words_switch_title (RulesSwitchId id)
-{
-  static const char *const words[RULES_N_SWITCHES] = {
-    [RULES_SWITCH_FIRST_PLAYER] = N_ ("First player"),
-    [RULES_SWITCH_INCOMPLETE_NOTHING] = N_ ("Unfinished scores nothing"),
-    [RULES_SWITCH_TINY_CITY] = N_ ("Small cities score less"),
-  };
-
-  g_return_val_if_fail (id < RULES_N_SWITCHES, NULL);
-
-  return _ (words[id]);
-}
-
-const char *
-kl_words_switch_about (RulesSwitchId id)
-{
-  static const char *const words[RULES_N_SWITCHES] = {
-    [RULES_SWITCH_FIRST_PLAYER] = N_ ("Who takes the first turn"),
-    [RULES_SWITCH_INCOMPLETE_NOTHING] = N_ ("Unfinished roads, cities and monasteries give no points at the end"),
-    [RULES_SWITCH_TINY_CITY] = N_ ("A city of two tiles gives 2 points, and 1 for each coat of arms"),
-  };
-
-  g_return_val_if_fail (id < RULES_N_SWITCHES, NULL);
-
-  return _ (words[id]);
-}
-
-const char *
-kl_words_switch_choice (RulesSwitchId id,
-                        int           choice)
-{
-  static const char *const first[] = {
-    /* translators: choices for "First player" */
-    [RULES_FIRST_RANDOM] = N_ ("Drawn by lot"),
-    [RULES_FIRST_LISTED] = N_ ("First of the list"),
-    [RULES_FIRST_MOST_ROADS] = N_ ("Who draws most roads"),
-  };
-
-  g_return_val_if_fail (id == RULES_SWITCH_FIRST_PLAYER, NULL);
-  g_return_val_if_fail (choice >= 0 && choice < (int) G_N_ELEMENTS (first), NULL);
-
-  return _ (first[choice]);
-}
-
-char *
-kl_words_dup_prompt (KlGame *game)
-{
-  g_autofree char *name = NULL;
-
-  if (kl_game_get_over (game))
-    return kl_words_dup_winners (game);
-
-  name = kl_words_dup_name_inside (kl_game_get_current_player (game));
-  if (kl_game_get_phase (game) == RULES_PHASE_FIGURE)
-    /* translators: the player's name */
-    return g_strdup_printf (_ ("%s: choose a figure, or none"), name);
-  /* translators: the player's name */
-  return g_strdup_printf (_ ("%s: place the tile"), name);
 }
 
 char *
@@ -252,102 +185,4 @@ kl_words_dup_winners (KlGame *game)
     return g_strdup_printf (ngettext ("%s share the win with %d point", "%s share the win with %d points", (gulong) score),
                             list, score);
   return g_strdup_printf (ngettext ("%s wins with %d point", "%s wins with %d points", (gulong) score), list, score);
-}
-
-/* B3, by the two edges that meet. The sentences speak of the tile in hand first. */
-static const char *
-explain_mismatch (KlGame          *game,
-                  const RulesMove *move)
-{
-  static const char *const words[][RULES_EDGE_CITY + 1] = {
-    [RULES_EDGE_FIELD] = {
-        [RULES_EDGE_ROAD] = N_ ("The field would block a road."),
-        [RULES_EDGE_CITY] = N_ ("The field would cut off a city."),
-    },
-    [RULES_EDGE_ROAD] = {
-        [RULES_EDGE_FIELD] = N_ ("The road would end at a field."),
-        [RULES_EDGE_CITY] = N_ ("The road would end at a city wall."),
-    },
-    [RULES_EDGE_CITY] = {
-        [RULES_EDGE_FIELD] = N_ ("The city would end at a field."),
-        [RULES_EDGE_ROAD] = N_ ("The city would end at a road."),
-    },
-  };
-  const RulesPosition *pos = kl_game_get_position (game);
-  RulesSide            side;
-  RulesEdge            ours, theirs;
-
-  if (!rules_position_mismatch (kl_game_get_setup (game), pos, pos->hand[pos->actor][move->hand],
-                                move->x, move->y, move->turn, &side, &ours, &theirs))
-    return _ ("The tile does not fit there.");
-  return _ (words[ours][theirs]);
-}
-
-static const char *
-explain_occupied (RulesFeature feature)
-{
-  switch (feature)
-    {
-    case RULES_CITY:
-      return _ ("There is a figure in this city already.");
-    case RULES_ROAD:
-      return _ ("There is a figure on this road already.");
-    case RULES_MONASTERY:
-      return _ ("There is a figure in this monastery already.");
-    case RULES_FIELD:
-      return _ ("There is a figure in this field already.");
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
-
-static const char *
-explain (KlGame          *game,
-         const RulesMove *move,
-         RulesVerdict     verdict)
-{
-  switch (verdict)
-    {
-    case RULES_GAME_OVER:
-      return _ ("The game is over.");
-    case RULES_WRONG_PHASE:
-      return kl_game_get_phase (game) == RULES_PHASE_FIGURE ? _ ("The tile is placed. Choose a figure now, or none.")
-                                                            : _ ("Place the tile first.");
-    case RULES_WRONG_PLAYER:
-      return _ ("It is another player’s turn.");
-    case RULES_NO_SUCH_TILE:
-      return _ ("That tile is not in hand.");
-    case RULES_OUT_OF_RANGE:
-      return _ ("There is no such place.");
-    case RULES_SPACE_TAKEN:
-      return _ ("A tile lies there already.");
-    case RULES_NOT_ADJACENT:
-      return _ ("The tile must touch another tile.");
-    case RULES_EDGE_MISMATCH:
-      return explain_mismatch (game, move);
-    case RULES_NO_SUCH_SEGMENT:
-      return _ ("The tile has nothing there for a figure.");
-    case RULES_FIGURE_NOT_THERE:
-      return _ ("That figure cannot stand there.");
-    case RULES_FARMERS_OFF:
-      return _ ("This game is played without farmers.");
-    case RULES_SUPPLY_EMPTY:
-      return _ ("There is no meeple left in the supply.");
-    case RULES_FEATURE_OCCUPIED:
-      return explain_occupied (move->spot.feature);
-    case RULES_OK:
-    case RULES_N_VERDICTS:
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
-
-char *
-kl_words_dup_refusal (KlGame          *game,
-                      const RulesMove *move,
-                      RulesVerdict     verdict)
-{
-  g_return_val_if_fail (verdict != RULES_OK, NULL);
-
-  return g_strdup (explain (game, move, verdict));
 }

@@ -22,10 +22,16 @@ char *kl_words_dup_list (const char *const *items,
 
 const char *kl_words_tiles (const char *set_id);
 char       *kl_words_dup_tiles_about (const RulesSet *set);
-const char *kl_words_features (RulesFeature feature);
 char       *kl_words_dup_tiles_left (guint n);
+/* What is played: "Base game", "Abbey & Mayor, The Gifts". */
+char *kl_words_dup_played (const RulesSetup *setup);
+/* "Mayor" */
+const char *kl_words_figure (RulesFigure figure);
+/* "3 points and the abbey" */
+char *kl_words_dup_price (int points,
+                          int abbeys);
 
-/* One line each for the new-game dialog. */
+/* For the new-game dialog: a title and a line. */
 const char *kl_words_part_title (RulesPart part);
 const char *kl_words_part_about (RulesPart part);
 const char *kl_words_switch_title (RulesSwitchId id);
@@ -33,8 +39,18 @@ const char *kl_words_switch_about (RulesSwitchId id);
 const char *kl_words_switch_choice (RulesSwitchId id,
                                     int           choice);
 
-/* What has to be decided now, by whom: "Red: place the tile". */
-char *kl_words_dup_prompt (KlGame *game);
+/* A gift card: its name, what it does, and what it would do now, with n targets (one or more). */
+const char *kl_words_gift_title (RulesGift card);
+const char *kl_words_gift_about (RulesGift card);
+char       *kl_words_dup_gift_now (RulesGift card,
+                                   guint     n);
+
+/* What has to be decided now, by whom: "Red: place the tile". gift: the card that is about to be opened, a RulesGift, or
+ * KL_GIFT_NONE. */
+char *kl_words_dup_prompt (KlGame *game,
+                           int     gift);
+/* What declining it is called, for a button, with a mnemonic; NULL where it cannot be declined. */
+const char *kl_words_pass (KlGame *game);
 /* Who has won a game that is over. */
 char *kl_words_dup_winners (KlGame *game);
 /* Why the game does not accept this move now. */
@@ -45,7 +61,7 @@ char *kl_words_dup_refusal (KlGame          *game,
 /* A line of the log, or NULL when the turn has nothing to tell. */
 char *kl_words_dup_turn (KlGame *game,
                          KlTurn *turn);
-/* Only what everyone should be told at once: scores and discarded tiles; NULL when there are none. */
+/* Only what everyone should be told at once: scores, gifts, discarded tiles; NULL when there are none. */
 char *kl_words_dup_news (KlGame *game,
                          KlTurn *turn);
 

@@ -6,9 +6,12 @@
 
 #include "widgets.h"
 
+#include "kl-house-rules-group.h"
 #include "kl-new-game-dialog.h"
+#include "kl-parts-group.h"
 #include "kl-player-entry.h"
 #include "kl-settings.h"
+#include "kl-switch-row.h"
 #include "kl-tiles.h"
 
 typedef struct
@@ -38,7 +41,7 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  static const char *const keys[] = { "tiles", "names", "colours", "rules" };
+  static const char *const keys[] = { "names", "colours", "rules", "own-rules" };
 
   if (fixture->game == NULL)
     gtk_window_destroy (GTK_WINDOW (fixture->dialog));
@@ -77,12 +80,12 @@ static void
 choose_set (Fixture    *fixture,
             const char *id)
 {
-  GtkWidget *row = test_find_widget (GTK_WIDGET (fixture->dialog), ADW_TYPE_COMBO_ROW);
-  guint      position = 0;
+  g_autoptr (GPtrArray) rows = test_find_widgets (GTK_WIDGET (fixture->dialog), ADW_TYPE_COMBO_ROW);
+  guint                 position = 0;
 
   for (int set = 0; set < rules_tileset_find_set (kl_tiles_get (), id); set++)
     position += kl_tiles_get ()->set[set].complete;
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), position);
+  adw_combo_row_set_selected (rows->pdata[1], position);
 }
 
 static void
@@ -151,36 +154,178 @@ test_colours (Fixture      *fixture,
     g_assert_cmpint (kl_player_entry_get_colour (get_entry (fixture, i)), ==, plan->colour[i]);
 }
 
+static void
+choose_preset (Fixture *fixture,
+               KlPreset preset)
+{
+  adw_combo_row_set_selected (ADW_COMBO_ROW (test_find_widget (GTK_WIDGET (fixture->dialog), ADW_TYPE_COMBO_ROW)), preset);
+}
+
+static KlSwitchRow *
+get_part (Fixture  *fixture,
+          RulesPart part)
+{
+  GtkWidget            *group = test_find_widget (GTK_WIDGET (fixture->dialog), KL_TYPE_PARTS_GROUP);
+  g_autoptr (GPtrArray) rows = test_find_widgets (group, KL_TYPE_SWITCH_ROW);
+
+  return rows->pdata[part];
+}
+
+static GtkWidget *
+get_rule (Fixture      *fixture,
+          RulesSwitchId id)
+{
+  GtkWidget *group = test_find_widget (GTK_WIDGET (fixture->dialog), KL_TYPE_HOUSE_RULES_GROUP);
+
+  return kl_house_rules_group_get_row (KL_HOUSE_RULES_GROUP (group), id);
+}
+
+/* As a person would. */
+static void
+switch_row (KlSwitchRow *row)
+{
+  GtkWidget *widget = test_find_widget (GTK_WIDGET (row), GTK_TYPE_SWITCH);
+
+  gtk_switch_set_active (GTK_SWITCH (widget), !gtk_switch_get_active (GTK_SWITCH (widget)));
+}
+
 /* F: on with the base game, off with the demo, until someone says otherwise. */
 static void
 test_farmers (Fixture      *fixture,
               gconstpointer data)
 {
-  GtkWidget *farmers = test_find_widget (GTK_WIDGET (fixture->dialog), GTK_TYPE_SWITCH);
+  KlSwitchRow *farmers = get_part (fixture, RULES_PART_FARMERS);
 
   choose_set (fixture, "base");
-  g_assert_true (gtk_switch_get_active (GTK_SWITCH (farmers)));
-  gtk_switch_set_active (GTK_SWITCH (farmers), FALSE);
+  g_assert_true (kl_switch_row_get_active (farmers));
+  switch_row (farmers);
   activate (fixture, "dialog.start");
   g_assert_cmpint (kl_game_get_setup (fixture->game)->set, ==, rules_tileset_find_set (kl_tiles_get (), "base"));
   g_assert_false (kl_game_get_setup (fixture->game)->part[RULES_PART_FARMERS]);
 }
 
+/* What the rows say is what the plan is, whatever brought it about. */
+static void
+assert_shows_plan (Fixture *fixture)
+{
+  const KlPlan *plan = kl_new_game_dialog_get_plan (fixture->dialog);
+
+  for (int part = 0; part < RULES_N_PARTS; part++)
+    g_assert_cmpint (kl_switch_row_get_active (get_part (fixture, part)), ==, plan->rules.part[part]);
+  for (int id = 0; id < RULES_N_SWITCHES; id++)
+    {
+      GtkWidget     *row = get_rule (fixture, id);
+      KlPlanObstacle obstacle;
+
+      g_assert_cmpint (gtk_widget_get_sensitive (row), !=, kl_plan_find_obstacle (plan, id, &obstacle));
+      if (KL_IS_SWITCH_ROW (row))
+        g_assert_cmpint (kl_switch_row_get_active (KL_SWITCH_ROW (row)), ==, plan->rules.value[id] != 0);
+      else
+        g_assert_cmpint ((int) adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, plan->rules.value[id]);
+    }
+  g_assert_cmpint ((int) adw_combo_row_get_selected (ADW_COMBO_ROW (test_find_widget (GTK_WIDGET (fixture->dialog), ADW_TYPE_COMBO_ROW))),
+                   ==, (int) kl_plan_get_preset (plan));
+}
+
+static void
+test_presets (Fixture      *fixture,
+              gconstpointer data)
+{
+  for (int preset = 0; preset < KL_N_PRESETS; preset++)
+    {
+      choose_preset (fixture, preset);
+      assert_shows_plan (fixture);
+    }
+  choose_preset (fixture, KL_PRESET_EVERYTHING);
+  activate (fixture, "dialog.start");
+  for (int part = 0; part < RULES_N_PARTS; part++)
+    g_assert_true (kl_game_get_setup (fixture->game)->part[part]);
+  g_assert_cmpint (kl_game_get_setup (fixture->game)->supply[0][RULES_BARN], ==, 1);
+}
+
+/* G and A9 need F: one brings the other, and takes it away. */
+static void
+test_parts (Fixture      *fixture,
+            gconstpointer data)
+{
+  AdwExpanderRow *all = ADW_EXPANDER_ROW (test_find_widget (GTK_WIDGET (fixture->dialog), ADW_TYPE_EXPANDER_ROW));
+
+  switch_row (get_part (fixture, RULES_PART_GIFTS));
+  g_assert_true (kl_switch_row_get_active (get_part (fixture, RULES_PART_FARMERS)));
+  assert_shows_plan (fixture);
+  switch_row (get_part (fixture, RULES_PART_FARMERS));
+  g_assert_false (kl_switch_row_get_active (get_part (fixture, RULES_PART_GIFTS)));
+
+  adw_expander_row_set_enable_expansion (all, TRUE);
+  assert_shows_plan (fixture);
+  g_assert_true (kl_new_game_dialog_get_plan (fixture->dialog)->rules.part[RULES_PART_AM_TILES]);
+  for (int part = RULES_PART_ABBEY; part <= RULES_PART_AM_TILES; part++)
+    {
+      g_assert_true (adw_expander_row_get_enable_expansion (all));
+      switch_row (get_part (fixture, part));
+      assert_shows_plan (fixture);
+    }
+  g_assert_false (adw_expander_row_get_enable_expansion (all));
+}
+
+/* Every house rule can be switched on, with what it needs and without what excludes it, and is played then. */
 static void
 test_house_rules (Fixture      *fixture,
                   gconstpointer data)
 {
-  g_autoptr (GPtrArray) switches = test_find_widgets (GTK_WIDGET (fixture->dialog), GTK_TYPE_SWITCH);
-  g_autoptr (GPtrArray) choices = test_find_widgets (GTK_WIDGET (fixture->dialog), ADW_TYPE_COMBO_ROW);
+  choose_preset (fixture, KL_PRESET_EVERYTHING);
+  for (int id = 0; id < RULES_N_SWITCHES; id++)
+    {
+      GtkWidget *row = get_rule (fixture, id);
 
-  for (guint i = 0; i < switches->len; i++)
-    gtk_switch_set_active (switches->pdata[i], TRUE);
-  adw_combo_row_set_selected (choices->pdata[1], RULES_FIRST_LISTED);
+      if (!gtk_widget_get_sensitive (row))
+        {
+          g_assert_true (id == RULES_SWITCH_HAND || id == RULES_SWITCH_SELLING || id == RULES_SWITCH_WAGON_CONNECTED);
+          continue;
+        }
+      if (KL_IS_SWITCH_ROW (row))
+        switch_row (KL_SWITCH_ROW (row));
+      else
+        adw_combo_row_set_selected (ADW_COMBO_ROW (row), 1);
+      assert_shows_plan (fixture);
+    }
+  switch_row (KL_SWITCH_ROW (get_rule (fixture, RULES_SWITCH_DRAW_AHEAD)));
+  switch_row (KL_SWITCH_ROW (get_rule (fixture, RULES_SWITCH_SELLING)));
+  switch_row (KL_SWITCH_ROW (get_rule (fixture, RULES_SWITCH_WAGON_ROLLS)));
+  switch_row (KL_SWITCH_ROW (get_rule (fixture, RULES_SWITCH_WAGON_CONNECTED)));
+  assert_shows_plan (fixture);
   activate (fixture, "dialog.start");
-  g_assert_true (kl_game_get_setup (fixture->game)->part[RULES_PART_FARMERS]);
-  g_assert_cmpint (kl_game_get_setup (fixture->game)->value[RULES_SWITCH_FIRST_PLAYER], ==, RULES_FIRST_LISTED);
-  g_assert_cmpint (kl_game_get_setup (fixture->game)->value[RULES_SWITCH_INCOMPLETE_NOTHING], ==, 1);
+  for (int id = 0; id < RULES_N_SWITCHES; id++)
+    if (id != RULES_SWITCH_DRAW_AHEAD && id != RULES_SWITCH_HAND && id != RULES_SWITCH_WAGON_ROLLS)
+      g_assert_cmpint (kl_game_get_setup (fixture->game)->value[id], !=, rules_switch_get (id)->initial);
   g_assert_cmpint (kl_game_get_setup (fixture->game)->value[RULES_SWITCH_TINY_CITY], ==, 2);
+  g_assert_cmpint (kl_game_get_setup (fixture->game)->value[RULES_SWITCH_TABLE], ==, 256 * 15 + 11);
+}
+
+/* H8: the size can be chosen. */
+static void
+test_table_size (Fixture      *fixture,
+                 gconstpointer data)
+{
+  GtkWidget            *group = test_find_widget (GTK_WIDGET (fixture->dialog), KL_TYPE_HOUSE_RULES_GROUP);
+  g_autoptr (GPtrArray) sizes = test_find_widgets (group, GTK_TYPE_SPIN_BUTTON);
+
+  switch_row (KL_SWITCH_ROW (get_rule (fixture, RULES_SWITCH_TABLE)));
+  gtk_spin_button_set_value (sizes->pdata[0], 21);
+  gtk_spin_button_set_value (sizes->pdata[1], 7);
+  activate (fixture, "dialog.start");
+  g_assert_cmpint (kl_game_get_setup (fixture->game)->value[RULES_SWITCH_TABLE], ==, 256 * 21 + 7);
+}
+
+static void
+test_narrow (Fixture      *fixture,
+             gconstpointer data)
+{
+  int minimum;
+
+  choose_preset (fixture, KL_PRESET_EVERYTHING);
+  gtk_widget_measure (adw_window_get_content (ADW_WINDOW (fixture->dialog)), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
 }
 
 /* The next dialog shows what was played last. */
@@ -199,7 +344,7 @@ test_remembered (Fixture      *fixture,
 
   next = kl_new_game_dialog_new (NULL);
   plan = kl_new_game_dialog_get_plan (next);
-  g_assert_cmpint (plan->set, ==, rules_tileset_find_set (kl_tiles_get (), "base"));
+  g_assert_cmpint (plan->rules.set, ==, rules_tileset_find_set (kl_tiles_get (), "base"));
   g_assert_cmpuint (plan->n_players, ==, 3);
   g_assert_cmpint (plan->colour[0], ==, KL_COLOUR_PINK);
   g_assert_cmpstr (plan->name[2], ==, "Zoë");
@@ -219,7 +364,11 @@ main (int    argc,
   ADD ("remove", test_remove);
   ADD ("colours", test_colours);
   ADD ("F/farmers", test_farmers);
+  ADD ("presets", test_presets);
+  ADD ("A1/parts", test_parts);
   ADD ("H/house-rules", test_house_rules);
+  ADD ("H8/table-size", test_table_size);
+  ADD ("narrow", test_narrow);
   ADD ("remembered", test_remembered);
 #undef ADD
 

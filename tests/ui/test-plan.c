@@ -34,9 +34,9 @@ static void
 assert_same (const KlPlan *a,
              const KlPlan *b)
 {
-  g_assert_cmpint (a->set, ==, b->set);
-  g_assert_cmpmem (a->part, sizeof a->part, b->part, sizeof b->part);
-  g_assert_cmpmem (a->value, sizeof a->value, b->value, sizeof b->value);
+  g_assert_cmpint (a->rules.set, ==, b->rules.set);
+  g_assert_cmpmem (a->rules.part, sizeof a->rules.part, b->rules.part, sizeof b->rules.part);
+  g_assert_cmpmem (a->rules.value, sizeof a->rules.value, b->rules.value, sizeof b->rules.value);
   g_assert_cmpuint (a->n_players, ==, b->n_players);
   g_assert_cmpmem (a->colour, sizeof a->colour, b->colour, sizeof b->colour);
   for (guint i = 0; i < a->n_players; i++)
@@ -50,7 +50,7 @@ test_demo_for_two (void)
   g_autoptr (KlGame) game = NULL;
 
   kl_plan_init (&plan);
-  game = kl_plan_begin (&plan, 42);
+  game = kl_plan_begin (&plan, 42, NULL);
   g_assert_nonnull (game);
   g_assert_cmpuint (kl_game_get_setup (game)->n_players, ==, 2);
   g_assert_cmpuint (kl_game_get_setup (game)->seed, ==, 42);
@@ -64,9 +64,9 @@ test_parts_follow_the_set (void)
   g_auto (KlPlan) plan = { 0 };
 
   kl_plan_init (&plan);
-  g_assert_false (plan.part[RULES_PART_FARMERS]);
+  g_assert_false (plan.rules.part[RULES_PART_FARMERS]);
   kl_plan_choose_set (&plan, rules_tileset_find_set (kl_tiles_get (), "base"));
-  g_assert_true (plan.part[RULES_PART_FARMERS]);
+  g_assert_true (plan.rules.part[RULES_PART_FARMERS]);
 }
 
 /* Nothing is remembered yet: the plain demo for two. */
@@ -92,9 +92,9 @@ test_remember (void)
 
   kl_plan_init (&plan);
   kl_plan_choose_set (&plan, rules_tileset_find_set (kl_tiles_get (), "base"));
-  plan.part[RULES_PART_FARMERS] = FALSE;
-  plan.value[RULES_SWITCH_FIRST_PLAYER] = RULES_FIRST_MOST_ROADS;
-  plan.value[RULES_SWITCH_TINY_CITY] = 2;
+  plan.rules.part[RULES_PART_FARMERS] = FALSE;
+  plan.rules.value[RULES_SWITCH_FIRST_PLAYER] = RULES_FIRST_MOST_ROADS;
+  plan.rules.value[RULES_SWITCH_TINY_CITY] = 2;
   plan.n_players = 3;
   plan.colour[0] = KL_COLOUR_PINK;
   plan.colour[5] = KL_COLOUR_RED;
@@ -116,20 +116,163 @@ test_recall_nonsense (void)
   g_auto (KlPlan)          plan = { 0 };
   g_autoptr (KlGame)       game = NULL;
 
-  g_settings_set_string (settings, "tiles", "abbey-and-mayor");
   g_settings_set_strv (settings, "colours", colours);
   g_settings_set_strv (settings, "names", names);
-  g_settings_set_value (settings, "rules", g_variant_new_parsed ("{'tiny-city': '99', 'first-player': 'x', 'unheard-of': 'on'}"));
+  g_settings_set_value (settings, "rules", g_variant_new_parsed ("{'tiles': 'abbey-and-mayor', 'gifts': 'on', 'table-closes': 'on', 'draw-ahead': 'on', 'hand': 'open', 'selling': 'on', 'tiny-city': '99', 'first-player': 'x', 'unheard-of': 'on'}"));
 
   kl_plan_init (&plan);
   kl_plan_recall (&plan, settings);
-  g_assert_cmpint (plan.set, ==, rules_tileset_find_set (kl_tiles_get (), "demo"));
+  g_assert_cmpint (plan.rules.set, ==, rules_tileset_find_set (kl_tiles_get (), "demo"));
   g_assert_cmpuint (plan.n_players, ==, 2);
   g_assert_cmpint (plan.colour[0], ==, KL_COLOUR_BLUE);
   g_assert_cmpint (plan.colour[1], ==, KL_COLOUR_RED);
-  g_assert_cmpint (plan.value[RULES_SWITCH_TINY_CITY], ==, 0);
-  game = kl_plan_begin (&plan, 1);
+  g_assert_cmpint (plan.rules.value[RULES_SWITCH_TINY_CITY], ==, 0);
+  /* G needs F, H9 needs H8, and of H2, H3 and H5 only one can be. */
+  g_assert_false (plan.rules.part[RULES_PART_GIFTS]);
+  g_assert_cmpint (plan.rules.value[RULES_SWITCH_TABLE_CLOSES], ==, 0);
+  g_assert_cmpint ((plan.rules.value[RULES_SWITCH_DRAW_AHEAD] != 0) + (plan.rules.value[RULES_SWITCH_HAND] != 0) +
+                       (plan.rules.value[RULES_SWITCH_SELLING] != 0),
+                   ==, 1);
+  game = kl_plan_begin (&plan, 1, NULL);
   g_assert_nonnull (game);
+}
+
+/* Every preset is what it says, can be played, and gives everyone what belongs to it (A1). */
+static void
+test_presets (void)
+{
+  static const struct
+  {
+    gboolean farmers, gifts, abbey_mayor;
+    int      meeples;
+  } expected[KL_PRESET_OWN] = {
+    [KL_PRESET_DEMO] = { FALSE, FALSE, FALSE, 5 },
+    [KL_PRESET_BASE] = { TRUE, FALSE, FALSE, 7 },
+    [KL_PRESET_ABBEY_MAYOR] = { TRUE, FALSE, TRUE, 7 },
+    [KL_PRESET_GIFTS] = { TRUE, TRUE, FALSE, 7 },
+    [KL_PRESET_EVERYTHING] = { TRUE, TRUE, TRUE, 7 },
+  };
+
+  for (int preset = 0; preset < KL_PRESET_OWN; preset++)
+    {
+      g_auto (KlPlan)    plan = { 0 };
+      g_autoptr (KlGame) game = NULL;
+      const RulesSetup  *setup;
+
+      kl_plan_init (&plan);
+      kl_plan_choose_preset (&plan, preset);
+      g_assert_cmpint (kl_plan_get_preset (&plan), ==, preset);
+      game = kl_plan_begin (&plan, 1, NULL);
+      g_assert_nonnull (game);
+      setup = kl_game_get_setup (game);
+      g_assert_cmpint (setup->part[RULES_PART_FARMERS], ==, expected[preset].farmers);
+      g_assert_cmpint (setup->part[RULES_PART_GIFTS], ==, expected[preset].gifts);
+      for (int part = RULES_PART_ABBEY; part <= RULES_PART_AM_TILES; part++)
+        g_assert_cmpint (setup->part[part], ==, expected[preset].abbey_mayor);
+      g_assert_cmpint (setup->supply[1][RULES_MEEPLE], ==, expected[preset].meeples);
+      g_assert_cmpint (setup->supply[1][RULES_WAGON], ==, expected[preset].abbey_mayor);
+      g_assert_cmpint (setup->abbeys[1], ==, expected[preset].abbey_mayor);
+    }
+}
+
+/* What is no preset is the person's own, and is there again when a preset has been looked at. */
+static void
+test_own_rules (void)
+{
+  g_autoptr (GSettings) settings = create_settings ();
+  g_auto (KlPlan)       plan = { 0 };
+  g_auto (KlPlan)       again = { 0 };
+
+  kl_plan_init (&plan);
+  kl_plan_set_part (&plan, RULES_PART_WAGON, TRUE);
+  kl_plan_set_value (&plan, RULES_SWITCH_WAGON_ROLLS, 1);
+  g_assert_cmpint (kl_plan_get_preset (&plan), ==, KL_PRESET_OWN);
+  kl_plan_choose_preset (&plan, KL_PRESET_BASE);
+  g_assert_false (plan.rules.part[RULES_PART_WAGON]);
+  kl_plan_remember (&plan, settings);
+
+  kl_plan_init (&again);
+  kl_plan_recall (&again, settings);
+  g_assert_cmpint (kl_plan_get_preset (&again), ==, KL_PRESET_BASE);
+  kl_plan_choose_preset (&again, KL_PRESET_OWN);
+  g_assert_true (again.rules.part[RULES_PART_WAGON]);
+  g_assert_cmpint (again.rules.value[RULES_SWITCH_WAGON_ROLLS], ==, 1);
+}
+
+/* What a part needs comes with it, and what needs it goes with it. */
+static void
+test_needs (void)
+{
+  g_auto (KlPlan) plan = { 0 };
+  KlPlanObstacle  obstacle;
+
+  kl_plan_init (&plan);
+  kl_plan_set_part (&plan, RULES_PART_BARN, TRUE);
+  g_assert_true (plan.rules.part[RULES_PART_FARMERS]);
+  g_assert_false (kl_plan_find_obstacle (&plan, RULES_SWITCH_BARN_JOINS_BARN, &obstacle));
+  kl_plan_set_value (&plan, RULES_SWITCH_BARN_JOINS_BARN, 1);
+  kl_plan_set_part (&plan, RULES_PART_FARMERS, FALSE);
+  g_assert_false (plan.rules.part[RULES_PART_BARN]);
+  g_assert_cmpint (plan.rules.value[RULES_SWITCH_BARN_JOINS_BARN], ==, 0);
+
+  g_assert_true (kl_plan_find_obstacle (&plan, RULES_SWITCH_TABLE_CLOSES, &obstacle));
+  g_assert_cmpint (obstacle.needs_switch, ==, RULES_SWITCH_TABLE);
+  kl_plan_set_value (&plan, RULES_SWITCH_TABLE_CLOSES, 1);
+  g_assert_cmpint (plan.rules.value[RULES_SWITCH_TABLE_CLOSES], ==, 0);
+
+  /* Whichever of two that exclude each other is on first. */
+  kl_plan_set_value (&plan, RULES_SWITCH_DRAW_AHEAD, 1);
+  g_assert_true (kl_plan_find_obstacle (&plan, RULES_SWITCH_SELLING, &obstacle));
+  g_assert_cmpint (obstacle.excluded_by, ==, RULES_SWITCH_DRAW_AHEAD);
+  kl_plan_set_value (&plan, RULES_SWITCH_DRAW_AHEAD, 0);
+  kl_plan_set_value (&plan, RULES_SWITCH_SELLING, 1);
+  g_assert_true (kl_plan_find_obstacle (&plan, RULES_SWITCH_DRAW_AHEAD, &obstacle));
+  g_assert_cmpint (obstacle.excluded_by, ==, RULES_SWITCH_SELLING);
+}
+
+/* However someone switches about, with however many players: the game can be played. */
+static void
+test_always_playable (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  for (int i = 0; i < 300; i++)
+    {
+      g_auto (KlPlan)    plan = { 0 };
+      g_autoptr (KlGame) game = NULL;
+      g_autofree char   *problem = NULL;
+
+      kl_plan_init (&plan);
+      plan.n_players = (guint) g_rand_int_range (random, KL_PLAN_MIN_PLAYERS, RULES_MAX_PLAYERS + 1);
+      for (int k = 0; k < 20; k++)
+        {
+          int id = g_rand_int_range (random, 0, RULES_N_SWITCHES);
+
+          kl_plan_set_part (&plan, g_rand_int_range (random, 0, RULES_N_PARTS), g_rand_boolean (random));
+          kl_plan_set_value (&plan, id, id == RULES_SWITCH_TABLE ? 256 * 9 + 7 : id == RULES_SWITCH_TINY_CITY ? 2
+                                                                                                              : g_rand_int_range (random, 0, 2));
+        }
+      if (g_rand_boolean (random))
+        kl_plan_choose_set (&plan, rules_tileset_find_set (kl_tiles_get (), "base"));
+      game = kl_plan_begin (&plan, 1, &problem);
+      g_assert_cmpstr (problem, ==, NULL);
+      g_assert_nonnull (game);
+    }
+}
+
+/* A game that the rules do not allow is told why. */
+static void
+test_problem (void)
+{
+  g_auto (KlPlan)    plan = { 0 };
+  g_autoptr (KlGame) game = NULL;
+  g_autofree char   *problem = NULL;
+
+  kl_plan_init (&plan);
+  plan.rules.value[RULES_SWITCH_TABLE_CLOSES] = 1;
+  game = kl_plan_begin (&plan, 1, &problem);
+  g_assert_null (game);
+  g_assert_nonnull (problem);
 }
 
 int
@@ -143,6 +286,11 @@ main (int    argc,
   g_test_add_func ("/ui/plan/recall-nothing", test_recall_nothing);
   g_test_add_func ("/ui/plan/remember", test_remember);
   g_test_add_func ("/ui/plan/recall-nonsense", test_recall_nonsense);
+  g_test_add_func ("/ui/plan/A1/presets", test_presets);
+  g_test_add_func ("/ui/plan/own-rules", test_own_rules);
+  g_test_add_func ("/ui/plan/needs", test_needs);
+  g_test_add_func ("/ui/plan/always-playable", test_always_playable);
+  g_test_add_func ("/ui/plan/problem", test_problem);
 
   return g_test_run ();
 }

@@ -96,23 +96,44 @@ assert_log (Fixture *fixture,
     }
 }
 
+static const char *
+find_page (KlGame *game,
+           int     picked)
+{
+  switch (kl_game_get_phase (game))
+    {
+    case RULES_PHASE_ABBEY:
+      return "abbey";
+    case RULES_PHASE_PLACE:
+      return picked == KL_PICKED_ABBEY ? "abbey" : "tile";
+    case RULES_PHASE_FIGURE:
+    case RULES_PHASE_WAGON:
+      return "figure";
+    case RULES_PHASE_BID:
+    case RULES_PHASE_SELL:
+      return "auction";
+    case RULES_PHASE_OVER:
+    default:
+      return "over";
+    }
+}
+
 static void
 assert_hand (Fixture *fixture,
              KlGame  *game)
 {
-  GtkWidget  *panel = find (fixture, KL_TYPE_HAND_PANEL);
-  GtkStack   *pages = GTK_STACK (test_find_widget (panel, GTK_TYPE_STACK));
-  const char *page = kl_game_get_over (game) ? "over" : kl_game_get_tile_in_hand (game) < 0 ? "figure"
-                                                                                            : "tile";
+  GtkWidget *panel = find (fixture, KL_TYPE_HAND_PANEL);
+  GtkStack  *pages = GTK_STACK (test_find_widget (panel, GTK_TYPE_STACK));
+  int        picked = kl_board_get_picked (KL_BOARD (kl_table_get_board (fixture->table)));
 
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, page);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, find_page (game, picked));
 }
 
 static void
 assert_shows (Fixture *fixture,
               KlGame  *game)
 {
-  g_autofree char *prompt = kl_words_dup_prompt (game);
+  g_autofree char *prompt = kl_words_dup_prompt (game, KL_GIFT_NONE);
   const char      *status = kl_status_line_get_text (KL_STATUS_LINE (find (fixture, KL_TYPE_STATUS_LINE)));
 
   g_assert_true (g_str_has_suffix (status, prompt));
@@ -148,6 +169,34 @@ test_whole_game (Fixture      *fixture,
     {
       kl_game_redo (game);
       assert_shows (fixture, game);
+    }
+}
+
+/* Games of all parts and house rules, in every phase, forwards and back. */
+static void
+test_all_rules (Fixture      *fixture,
+                gconstpointer data)
+{
+  guint64 random = 11;
+
+  for (guint64 number = 0; number < 6; number++)
+    {
+      g_autoptr (KlGame) game = NULL;
+      RulesSetup         setup;
+
+      test_setup_init_random (&setup, number);
+      game = test_game_new (&setup);
+      kl_table_set_game (fixture->table, game);
+      while (!kl_game_get_over (game))
+        {
+          test_play_random (game, &random);
+          assert_shows (fixture, game);
+        }
+      for (guint i = 0; i < 60 && kl_game_get_can_undo (game); i++)
+        {
+          kl_game_undo (game);
+          assert_shows (fixture, game);
+        }
     }
 }
 
@@ -272,6 +321,7 @@ main (int    argc,
 
 #define ADD(path, func) g_test_add ("/ui/table/" path, Fixture, NULL, set_up, func, tear_down)
   ADD ("whole-game", test_whole_game);
+  ADD ("all-rules", test_all_rules);
   ADD ("other-game", test_other_game);
   ADD ("board-speaks", test_board_speaks);
   ADD ("turn", test_turn);

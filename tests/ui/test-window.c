@@ -11,6 +11,7 @@
 #include "kl-result-dialog.h"
 #include "kl-save.h"
 #include "kl-window.h"
+#include "kl-words.h"
 
 static KlWindow *
 create_window (void)
@@ -48,7 +49,7 @@ assert_actions (KlWindow *window)
   g_assert_true (is_enabled (window, "win.new"));
   g_assert_cmpint (is_enabled (window, "win.undo"), ==, game != NULL && kl_game_get_can_undo (game));
   g_assert_cmpint (is_enabled (window, "win.redo"), ==, game != NULL && kl_game_get_can_redo (game));
-  g_assert_cmpint (is_enabled (window, "win.pass"), ==, game != NULL && kl_game_get_phase (game) == RULES_PHASE_FIGURE);
+  g_assert_cmpint (is_enabled (window, "win.pass"), ==, game != NULL && kl_words_pass (game) != NULL);
   g_assert_cmpint (is_enabled (window, "win.turn-left"), ==, game != NULL && kl_game_get_phase (game) == RULES_PHASE_PLACE);
   g_assert_cmpint (is_enabled (window, "win.result"), ==, game != NULL && kl_game_get_over (game));
 }

@@ -7,6 +7,7 @@
 
 #include "games.h"
 
+#include "kl-board.h"
 #include "kl-words.h"
 
 static void
@@ -197,7 +198,7 @@ static void
 test_winners (void)
 {
   g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
-  g_autofree char   *prompt = kl_words_dup_prompt (game);
+  g_autofree char   *prompt = kl_words_dup_prompt (game, KL_GIFT_NONE);
   g_autofree char   *one = NULL;
   g_autoptr (KlGame) even = test_game_new_with_pile ("road-curve", 5);
   g_autofree char   *both = NULL;
@@ -208,7 +209,7 @@ test_winners (void)
   test_play (game, "place 1,0 0");
   if (!kl_game_get_over (game))
     test_play (game, "pass");
-  one = kl_words_dup_prompt (game);
+  one = kl_words_dup_prompt (game, KL_GIFT_NONE);
   g_assert_cmpstr (one, ==, "A wins with 4 points");
 
   test_play (even, "place 1,0 0");
