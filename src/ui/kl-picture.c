@@ -62,6 +62,8 @@ typedef struct
 /* Waiting jobs; while there is any, its first one is in the thread. */
 static GQueue jobs = G_QUEUE_INIT;
 
+static GMutex drawing; /* held while the thread draws */
+
 static void start_job (void);
 
 static void
@@ -193,9 +195,21 @@ draw_in_thread (GTask        *task,
                 gpointer      data,
                 GCancellable *cancellable)
 {
-  KlPicture *self = source;
+  KlPicture  *self = source;
+  GdkTexture *texture;
 
-  g_task_return_pointer (task, draw (self, GPOINTER_TO_INT (data)), g_object_unref);
+  g_mutex_lock (&drawing);
+  texture = draw (self, GPOINTER_TO_INT (data));
+  g_mutex_unlock (&drawing);
+  g_task_return_pointer (task, texture, g_object_unref);
+}
+
+/* When the program ends the libraries are torn down, and a thread that still draws with them crashes. This waits for it,
+ * and lets no other begin: the lock is kept. */
+static void
+stop_drawing (void)
+{
+  g_mutex_lock (&drawing);
 }
 
 static void
@@ -296,6 +310,8 @@ kl_picture_class_init (KlPictureClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = kl_picture_finalize;
+
+  atexit (stop_drawing);
 
   /* A texture of another size than before is there. */
   signals[SIGNAL_DRAWN] = g_signal_new ("drawn", KL_TYPE_PICTURE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -22,6 +22,10 @@ class PackageError(Exception):
     pass
 
 
+class MirrorError(PackageError):
+    """The mirror cannot be reached, or has no such suite."""
+
+
 class Apt:
     """The packages of one suite. The machine's own lists and database stay out of it."""
 
@@ -41,7 +45,10 @@ class Apt:
             "Debug::NoLocking": "true",
         }
         self.options = [word for name, value in settings.items() for word in ("-o", f"{name}={value}")]
-        self.get("update")
+        try:
+            self.get("update", "-o", "APT::Update::Error-Mode=any")
+        except PackageError as error:
+            raise MirrorError(str(error)) from None
 
     def get(self, *words, cwd=None):
         command = ["apt-get", "--quiet=2", *self.options, *words]

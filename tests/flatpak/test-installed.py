@@ -77,7 +77,7 @@ class Session:
         definitions.mkdir()
         (definitions / "kloosterland.portal").write_text(
             "[portal]\nDBusName=org.freedesktop.impl.portal.desktop.kloosterland\n"
-            "Interfaces=org.freedesktop.impl.portal.FileChooser\nUseIn=kloosterland\n", encoding="utf-8")
+            "Interfaces=org.freedesktop.impl.portal.FileChooser;org.freedesktop.impl.portal.Inhibit\nUseIn=kloosterland\n", encoding="utf-8")
         (definitions / "portals.conf").write_text("[preferred]\ndefault=kloosterland\n", encoding="utf-8")
         self.env = dict(os.environ, XDG_DESKTOP_PORTAL_DIR=str(definitions), XDG_CURRENT_DESKTOP="kloosterland")
         self.start([sys.executable, Path(__file__).with_name("portal_backend.py"), file],

@@ -42,16 +42,37 @@ def check_summary():
 
 
 def check_translated():
-    """Name, summary, and description are there in every language."""
+    """Name, summary, description and captions are there in every language."""
     complaints = []
     languages = (po / "LINGUAS").read_text(encoding="utf-8").split("\n")
     for language in (line for line in languages if line and not line.startswith("#")):
-        for path in ("summary", "description/p", "description/ul/li"):
+        for path in ("summary", "description/p", "description/ul/li", "screenshots/screenshot/caption"):
             originals = [node for node in tree.findall(path) if node.get(LANGUAGE) is None]
             translations = [node for node in tree.findall(path) if node.get(LANGUAGE) == language]
             if not originals or len(translations) != len(originals):
                 complaints.append(f"{language}: {len(translations)} of {len(originals)} of {path}")
     return complaints
+
+
+def check_screenshots():
+    """There are three screenshots or more, each with a caption and its files in data/screenshots."""
+    screenshots = tree.findall("screenshots/screenshot")
+    complaints = [] if len(screenshots) >= 3 else [f"only {len(screenshots)} screenshots"]
+    for screenshot in screenshots:
+        if not screenshot.findtext("caption"):
+            complaints.append("a screenshot without a caption")
+        for image in screenshot.findall("image"):
+            picture = po.parent / "data" / "screenshots" / image.text.rpartition("/")[2]
+            if not picture.is_file():
+                complaints.append(f"{picture.name} is not there")
+            elif picture.read_bytes()[16:24] != size_in_png(image):
+                complaints.append(f"{picture.name} has another size")
+    return complaints
+
+
+def size_in_png(image):
+    """Width and height as they stand in the header of a PNG file."""
+    return b"".join(int(image.get(side)).to_bytes(4, "big") for side in ("width", "height"))
 
 
 def check_release():
@@ -66,4 +87,4 @@ def check_release():
 
 
 if __name__ == "__main__":
-    tap.run([check_appstream, check_summary, check_translated, check_release])
+    tap.run([check_appstream, check_summary, check_translated, check_screenshots, check_release])

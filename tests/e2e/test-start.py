@@ -1,0 +1,130 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: 2026 The Kloosterland developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Starts the program where something is missing or wrong: it must come up, begin a game and print no warning; TAP.
+
+usage: test-start.py PROGRAM
+"""
+
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+NOWHERE = "/proc/nowhere"  # where not even root can write
+
+# Of a version that never was.
+SETTINGS = """[io/github/kloosterland/Kloosterland]
+width=-5
+height='tall'
+names=['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
+colours=['transparent', 'red', 'red']
+tiles='nothing'
+rules={'farmers': 'perhaps', 'dragons': 'on'}
+dragons=true
+"""
+
+
+class Failure(Exception):
+    pass
+
+
+def expect(condition, message):
+    if not condition:
+        raise Failure(message)
+
+
+def play_a_little(folder, changes):
+    """Starts the program in a changed environment, begins a game and quits."""
+    env = {**drive.environment(folder, "C.UTF-8"), **changes}
+    program = drive.Program(sys.argv[1:], folder, env={name: value for name, value in env.items() if value is not None})
+    try:
+        person = Person(program, by_mouse=False, words=str)
+        person.begin_game()
+        table = Table(program, seed=1)
+        table.play_by_keyboard()
+        code = program.close()
+    finally:
+        program.kill()
+    expect(code == 0, f"it ends with {code}")
+    expect(not program.problems(), "\n".join(program.problems()))
+
+
+def test_places(folder):
+    """it starts where nothing can be written"""
+    play_a_little(folder, {f"XDG_{kind}_HOME": NOWHERE for kind in ("CONFIG", "CACHE", "DATA", "STATE")})
+
+
+def test_schema(folder):
+    """it starts without its settings' schema"""
+    play_a_little(folder, {"GSETTINGS_SCHEMA_DIR": None})
+
+
+def test_settings(folder):
+    """it starts with settings of another version"""
+    keyfile = folder / "config/glib-2.0/settings/keyfile"
+    keyfile.parent.mkdir(parents=True)
+    keyfile.write_text(SETTINGS, encoding="utf-8")
+    play_a_little(folder, {"GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": str(folder / "config")})
+    expect("transparent" not in keyfile.read_text(encoding="utf-8"), "the settings were not used")
+
+
+def test_locale(folder):
+    """it starts in English where the language is unknown"""
+    play_a_little(folder, {"LC_ALL": "xx_XX.UTF-8"})
+
+
+def test_gpu(folder):
+    """it starts without a GPU"""
+    play_a_little(folder, {"GSK_RENDERER": None, "GDK_DEBUG": "no-portals,gl-disable,vulkan-disable", "GDK_DISABLE": "gl,vulkan"})
+
+
+def test_bus(folder):
+    """it starts without a session bus"""
+    log = folder / "program.log"
+    bus = f"unix:path={NOWHERE}"
+    env = dict(drive.environment(folder, "C.UTF-8"), DBUS_SESSION_BUS_ADDRESS=bus, AT_SPI_BUS_ADDRESS=bus)
+    with open(log, "wb") as output:
+        process = subprocess.Popen(sys.argv[1:], env=env, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
+    try:
+        limit = time.monotonic() + 20
+        while drive.read_title() != "Kloosterland":
+            expect(time.monotonic() < limit and process.poll() is None, f"there is no window: {log.read_text()}")
+            time.sleep(0.05)
+        drive.xdotool("key", "ctrl+q")
+        expect(process.wait(10) == 0, f"it ends with {process.returncode}")
+    finally:
+        process.kill()
+    # The toolkit's remark about it is its own.
+    problems = [line for line in log.read_text().splitlines() if drive.PROBLEM.search(line) and "accessibility bus" not in line]
+    expect(not problems, "\n".join(problems))
+
+
+TESTS = (test_places, test_schema, test_settings, test_locale, test_gpu, test_bus)
+
+
+def main():
+    print(f"1..{len(TESTS)}", flush=True)
+    failed = False
+    for number, test in enumerate(TESTS, start=1):
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                test(Path(folder))
+                print(f"ok {number} {test.__doc__}", flush=True)
+            except (Failure, drive.DriveError, subprocess.TimeoutExpired) as error:
+                failed = True
+                print(f"not ok {number} {test.__doc__}")
+                print("\n".join(f"# {line}" for line in str(error).splitlines()), flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    try:
+        import drive
+        from person import Person
+        from table import Table
+    except (ImportError, ValueError) as error:
+        print(f"1..0 # SKIP {error}")
+        sys.exit()
+    sys.exit(main())
