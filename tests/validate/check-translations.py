@@ -3,6 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that every string can be translated and is: usage: check-translations.py SOURCE-ROOT."""
 
+import os
 import re
 import subprocess
 import sys
@@ -47,7 +48,7 @@ def extract(folder):
     subprocess.run(["xgettext", f"--files-from={po / 'POTFILES.in'}", f"--directory={source_root}", f"--output={template}",
                     "--from-code=UTF-8", "--keyword=_", "--keyword=N_", "--keyword=C_:1c,2", "--keyword=NC_:1c,2",
                     "--keyword=g_dngettext:2,3", "--keyword=g_dpgettext2:2c,3", "--add-comments"],
-                   check=True, capture_output=True)
+                   env={**os.environ, "GETTEXTDATADIRS": str(po)}, check=True, capture_output=True)
     return template
 
 
