@@ -13,6 +13,7 @@
 #include <glib/gi18n.h>
 
 #include "kl-dialogs.h"
+#include "kl-help-window.h"
 #include "kl-plan.h"
 #include "kl-print-command.h"
 #include "kl-print-dialog.h"
@@ -64,7 +65,8 @@ static const struct
   { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
   { "win.zoom-normal", { "<Control>0", "<Control>KP_0" } },
   { "win.fullscreen", { "F11" } },
-  { "win.show-help-overlay", { "<Control>question", "F1" } },
+  { "app.rules::", { "F1" } },
+  { "win.show-help-overlay", { "<Control>question" } },
   { "window.close", { "<Control>w" } },
   { "app.quit", { "<Control>q" } },
 };
@@ -163,6 +165,29 @@ about_cb (GSimpleAction *action,
   kl_dialogs_about (GTK_WINDOW (get_window (KL_APPLICATION (user_data))));
 }
 
+/* Over the window that asks, so that the rules can be read beside a dialog. */
+static void
+rules_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+
+  if (window != NULL)
+    kl_help_window_show (window, g_variant_get_string (parameter, NULL));
+}
+
+static void
+lessons_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  KlWindow *window = get_window (KL_APPLICATION (user_data));
+
+  if (window != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.lessons", NULL);
+}
+
 /* By way of the window, which keeps the game. The bus can ask for it when there is none yet. */
 static void
 quit_cb (GSimpleAction *action,
@@ -239,6 +264,8 @@ kl_application_startup (GApplication *application)
 {
   static const GActionEntry actions[] = {
     { .name = "about", .activate = about_cb },
+    { .name = "rules", .activate = rules_cb, .parameter_type = "s" },
+    { .name = "lessons", .activate = lessons_cb },
     { .name = "print-and-play", .activate = print_and_play_cb },
     { .name = "quit", .activate = quit_cb },
   };

@@ -8,6 +8,7 @@
 
 #include "kl-board.h"
 #include "kl-figure-art.h"
+#include "kl-help.h"
 #include "kl-words.h"
 
 enum
@@ -23,6 +24,7 @@ struct _KlStatusLine
   GtkWidget *content;
   GtkImage  *figure;
   GtkLabel  *label;
+  GtkWidget *why;
   GtkButton *pass;
   GtkWidget *put_back;
   GtkWidget *result;
@@ -86,6 +88,7 @@ update (KlStatusLine *self)
 
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
   gtk_widget_remove_css_class (GTK_WIDGET (self), "refusal");
+  gtk_widget_set_visible (self->why, FALSE);
   if (self->game == NULL)
     return;
 
@@ -248,6 +251,7 @@ kl_status_line_class_init (KlStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, content);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, figure);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, label);
+  gtk_widget_class_bind_template_child (widget_class, KlStatusLine, why);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, pass);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, put_back);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, result);
@@ -304,6 +308,8 @@ kl_status_line_refuse (KlStatusLine    *self,
   words = kl_words_dup_refusal (self->game, move, verdict);
   gtk_label_set_label (self->label, words);
   gtk_widget_add_css_class (GTK_WIDGET (self), "refusal");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->why), "s", kl_help_rule_for_verdict (verdict));
+  gtk_widget_set_visible (self->why, TRUE);
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
   self->refusal_timeout = g_timeout_add_seconds (REFUSAL_SECONDS, refusal_timeout_cb, self);
 }

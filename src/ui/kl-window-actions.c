@@ -300,7 +300,7 @@ kl_window_update_actions (KlWindow *self)
   gboolean   placing = game != NULL && kl_game_get_phase (game) == RULES_PHASE_PLACE;
   gboolean   passing = game != NULL && kl_words_pass (game) != NULL;
 
-  gtk_widget_action_set_enabled (widget, "win.save-copy", game != NULL);
+  gtk_widget_action_set_enabled (widget, "win.save-copy", game != NULL && !kl_window_in_lesson (self));
   gtk_widget_action_set_enabled (widget, "win.export-script", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.copy-position", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.previous-game", self->previous != NULL);

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "kl-lesson-bar.h"
 #include "kl-table.h"
 #include "kl-window.h"
 
@@ -19,12 +20,14 @@ struct _KlWindow
   AdwWindowTitle  *title;
   AdwToastOverlay *toasts;
   GtkStack        *pages;
+  KlLessonBar     *lesson;
   KlTable         *table;
   GtkWidget       *log_button;
 
   /* Owned */
   KlGame       *game;
   KlGame       *previous; /* what kl_window_replace_game () replaced, while its toast is there */
+  KlGame       *kept;     /* what is played apart from the lesson, while there is one */
   GSignalGroup *signals;
   GPtrArray    *autosaves; /* of KlAutosave: of the game on the table, the previous one, and those that could not be kept */
 
@@ -61,5 +64,11 @@ void kl_window_class_install_share_actions (KlWindowClass *klass);
 /* kl-window-actions.c */
 void kl_window_class_install_actions (KlWindowClass *klass);
 void kl_window_update_actions (KlWindow *self);
+
+/* kl-window-lesson.c */
+void     kl_window_class_install_lesson_actions (KlWindowClass *klass);
+gboolean kl_window_in_lesson (KlWindow *self);
+/* Brings back the game that was kept; nothing when there is no lesson. */
+void kl_window_leave_lesson (KlWindow *self);
 
 G_END_DECLS

@@ -73,7 +73,7 @@ game_changed_cb (KlWindow *self)
 {
   update_title (self);
   kl_window_update_actions (self);
-  if (self->just_ended)
+  if (self->just_ended && !kl_window_in_lesson (self))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.result", NULL);
   self->just_ended = FALSE;
 }
@@ -194,6 +194,7 @@ kl_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->track);
   g_clear_object (&self->signals);
   g_clear_object (&self->previous);
+  g_clear_object (&self->kept);
   g_clear_object (&self->game);
   kl_window_dispose_autosaves (self);
 
@@ -224,13 +225,16 @@ kl_window_class_init (KlWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KlWindow, title);
   gtk_widget_class_bind_template_child (widget_class, KlWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, KlWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, KlWindow, lesson);
   gtk_widget_class_bind_template_child (widget_class, KlWindow, table);
   gtk_widget_class_bind_template_child (widget_class, KlWindow, log_button);
 
   kl_window_class_install_actions (klass);
+  kl_window_class_install_lesson_actions (klass);
   gtk_widget_class_install_property_action (widget_class, "win.hints", "hints");
   gtk_widget_class_install_property_action (widget_class, "win.cover", "cover");
 
+  g_type_ensure (KL_TYPE_LESSON_BAR);
   g_type_ensure (KL_TYPE_LOG_PANEL);
   g_type_ensure (KL_TYPE_TABLE);
 }
@@ -273,7 +277,8 @@ kl_window_set_game (KlWindow *self,
 
   if (self->game == game)
     return;
-  kl_window_keep_game (self, game);
+  /* A lesson is not kept; what was played before it is. */
+  kl_window_keep_game (self, kl_window_in_lesson (self) ? self->kept : game);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->signals, game);
   gtk_stack_set_visible_child_name (self->pages, game != NULL ? "table" : "welcome");
@@ -292,6 +297,9 @@ kl_window_replace_game (KlWindow   *self,
   g_return_if_fail (KL_IS_WINDOW (self));
   g_return_if_fail (KL_IS_GAME (game));
 
+  kl_window_leave_lesson (self);
+  if (game == self->game)
+    return;
   /* A game without a move is nothing to go back to. */
   if (self->game != NULL && kl_game_get_can_undo (self->game))
     {

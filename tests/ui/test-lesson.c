@@ -1,0 +1,216 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Lessons in the window: what is asked for goes on, anything else is taken back with a hint, and the own game waits.
+ */
+
+#include <string.h>
+
+#include "games.h"
+#include "widgets.h"
+
+#include "kl-lesson-bar.h"
+#include "kl-lesson.h"
+#include "kl-lessons-dialog.h"
+#include "kl-settings.h"
+#include "kl-window.h"
+
+static KlLessonBar *
+find_bar (KlWindow *window)
+{
+  return KL_LESSON_BAR (test_find_widget (GTK_WIDGET (window), KL_TYPE_LESSON_BAR));
+}
+
+/* By way of the dialog, as a person does. */
+static KlLessonBar *
+begin (KlWindow *window,
+       guint     number)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget  *dialog = NULL;
+  GtkListBox *list;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.lessons", NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) toplevel = g_list_model_get_item (windows, i);
+
+      if (KL_IS_LESSONS_DIALOG (toplevel))
+        dialog = toplevel;
+    }
+  g_assert_nonnull (dialog);
+  list = GTK_LIST_BOX (test_find_widget (dialog, GTK_TYPE_LIST_BOX));
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, (int) number));
+  g_assert_cmpint (kl_lesson_bar_get_lesson (find_bar (window)), ==, number);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (find_bar (window))));
+  return find_bar (window);
+}
+
+static const KlLessonStep *
+get_step (guint lesson,
+          guint step)
+{
+  return g_ptr_array_index (((const KlLesson *) g_ptr_array_index (kl_lessons_get (), lesson))->steps, step);
+}
+
+static guint
+count_steps (guint lesson)
+{
+  return ((const KlLesson *) g_ptr_array_index (kl_lessons_get (), lesson))->steps->len;
+}
+
+static KlWindow *
+create_window (void)
+{
+  KlWindow *window = g_object_new (KL_TYPE_WINDOW, NULL);
+
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+static void
+wait_until_cursor (KlGame *game,
+                   int     cursor)
+{
+  while (kl_game_get_history (game)->cursor != cursor)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_every_lesson (void)
+{
+  KlWindow *window = create_window ();
+
+  for (guint i = 0; i < kl_lessons_get ()->len; i++)
+    {
+      KlLessonBar *bar = begin (window, i);
+
+      for (guint s = 0; s < count_steps (i); s++)
+        {
+          g_assert_false (kl_lesson_bar_get_done (bar));
+          g_assert_true (g_str_has_suffix (kl_lesson_bar_get_text (bar), get_step (i, s)->task));
+          test_play (kl_window_get_game (window), g_ptr_array_index (get_step (i, s)->moves, 0));
+        }
+      g_assert_true (kl_lesson_bar_get_done (bar));
+      g_assert_cmpstr (kl_lesson_bar_get_text (bar), ==, get_step (i, count_steps (i) - 1)->praise);
+      test_settle ();
+    }
+  if (kl_settings_get () != NULL)
+    {
+      g_auto (GStrv) done = g_settings_get_strv (kl_settings_get (), "lessons");
+
+      g_assert_cmpuint (g_strv_length (done), ==, kl_lessons_get ()->len);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_settle ();
+}
+
+/* The third lesson: the city has its gap in the west, and the tile fits in the south too. */
+static void
+test_another_move (void)
+{
+  KlWindow    *window = create_window ();
+  KlLessonBar *bar = begin (window, 2);
+  KlGame      *game = kl_window_get_game (window);
+  int          start = kl_game_get_history (game)->cursor;
+
+  test_play (game, "place 0,1 180");
+  g_assert_false (kl_lesson_bar_get_done (bar));
+  g_assert_null (strstr (kl_lesson_bar_get_text (bar), get_step (2, 0)->task));
+  wait_until_cursor (game, start);
+  g_assert_nonnull (strstr (kl_lesson_bar_get_text (bar), get_step (2, 0)->task));
+  g_assert_nonnull (strstr (kl_lesson_bar_get_text (bar), get_step (2, 0)->hint));
+  test_play (game, g_ptr_array_index (get_step (2, 0)->moves, 0));
+  g_assert_true (kl_lesson_bar_get_done (bar));
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_settle ();
+}
+
+/* Undo goes back within the lesson, and not to what was before it. */
+static void
+test_undo (void)
+{
+  KlWindow    *window = create_window ();
+  KlLessonBar *bar = begin (window, 0);
+  KlGame      *game = kl_window_get_game (window);
+  int          start = kl_game_get_history (game)->cursor;
+
+  test_play (game, g_ptr_array_index (get_step (0, 0)->moves, 0));
+  g_assert_nonnull (strstr (kl_lesson_bar_get_text (bar), get_step (0, 1)->task));
+  kl_game_undo (game);
+  g_assert_cmpstr (kl_lesson_bar_get_text (bar), ==, get_step (0, 0)->task);
+
+  bar = begin (window, 1);
+  game = kl_window_get_game (window);
+  start = kl_game_get_history (game)->cursor;
+  kl_game_undo (game);
+  g_assert_cmpint (kl_game_get_history (game)->cursor, <, start);
+  wait_until_cursor (game, start);
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_settle ();
+}
+
+static void
+test_hint (void)
+{
+  KlWindow    *window = create_window ();
+  KlLessonBar *bar = begin (window, 0);
+
+  g_assert_null (strstr (kl_lesson_bar_get_text (bar), get_step (0, 0)->hint));
+  gtk_widget_activate_action (GTK_WIDGET (bar), "lesson.hint", NULL);
+  g_assert_nonnull (strstr (kl_lesson_bar_get_text (bar), get_step (0, 0)->hint));
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_settle ();
+}
+
+/* The own game is there again, and is what is kept when the window closes in the middle of a lesson. */
+static void
+test_own_game (void)
+{
+  KlWindow          *window = create_window ();
+  g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
+  g_autoptr (KlGame) other = test_game_new_with_pile ("city-cap road-curve", 5);
+
+  test_play (game, "place 0,-1 180");
+  kl_window_set_game (window, game);
+  begin (window, 0);
+  g_assert_true (kl_window_get_game (window) != game);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.lesson-next", NULL);
+  g_assert_cmpint (kl_lesson_bar_get_lesson (find_bar (window)), ==, 1);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.lesson-leave", NULL);
+  g_assert_true (kl_window_get_game (window) == game);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (find_bar (window))));
+
+  begin (window, 3);
+  kl_window_replace_game (window, other, "other");
+  g_assert_true (kl_window_get_game (window) == other);
+  g_assert_cmpint (kl_lesson_bar_get_lesson (find_bar (window)), ==, -1);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.previous-game", NULL);
+  g_assert_true (kl_window_get_game (window) == game);
+
+  begin (window, 4);
+  gtk_window_close (GTK_WINDOW (window));
+  test_settle ();
+  window = create_window ();
+  kl_window_resume (window);
+  test_assert_same_game (kl_window_get_game (window), game);
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_settle ();
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  gtk_init ();
+  adw_init ();
+
+  g_test_add_func ("/ui/lesson/every-lesson", test_every_lesson);
+  g_test_add_func ("/ui/lesson/another-move", test_another_move);
+  g_test_add_func ("/ui/lesson/undo", test_undo);
+  g_test_add_func ("/ui/lesson/hint", test_hint);
+  g_test_add_func ("/ui/lesson/own-game", test_own_game);
+
+  return g_test_run ();
+}
