@@ -279,7 +279,7 @@ query_tooltip_cb (KlBoard    *self,
   g_autofree char *text = NULL;
   int              segment;
 
-  if (!self->hints || by_keyboard || !self->pointer_inside || self->game == NULL)
+  if (!kl_board_shows_hint (self, KL_HINT_WORTH) || by_keyboard || !self->pointer_inside)
     return FALSE;
 
   segment = pick_segment (self, self->pointer_x, self->pointer_y);

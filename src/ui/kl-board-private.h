@@ -3,7 +3,7 @@
  *
  * What the files of KlBoard share: kl-board.c has the widget, kl-board-view.c pans and zooms, kl-board-try.c tries and
  * chooses, kl-board-pick.c knows what the person has in mind, kl-board-input.c listens to the pointer,
- * kl-board-keys.c to keys, kl-board-actions.c has the actions.
+ * kl-board-keys.c to keys, kl-board-actions.c has the actions, kl-board-hints.c helps to see the game.
  */
 
 #pragma once
@@ -64,6 +64,7 @@ struct _KlBoard
   RulesTurn    turn;   /* as it is shown */
   KlIntent     intent;
   bool         hints;
+  bool         hint[KL_N_HINTS];
 
   /* Input */
   bool   panning;
@@ -145,6 +146,12 @@ void kl_board_emit_refused (KlBoard         *self,
 
 /* Whether there is a tile to be laid. */
 gboolean kl_board_is_placing (KlBoard *self);
+
+/* kl-board-hints.c */
+gboolean kl_board_shows_hint (KlBoard *self,
+                              KlHint   hint);
+/* To the position, and to which hints are on. */
+void kl_board_hints_update (KlBoard *self);
 
 /* kl-board-actions.c */
 void kl_board_actions_install (GtkWidgetClass *widget_class);

@@ -218,6 +218,17 @@ kl_board_words_dup_space_left (int   x,
   return g_strdup_printf (ngettext ("Column %s, row %s: %u tile to come fits", "Column %s, row %s: %u tiles to come fit", n), column, row, n);
 }
 
+char *
+kl_board_words_dup_dead (int x,
+                         int y)
+{
+  g_autofree char *column = dup_coordinate (x);
+  g_autofree char *row = dup_coordinate (y);
+
+  /* Translators: an empty space of the map; the numbers may be negative. */
+  return g_strdup_printf (_ ("Column %s, row %s: nothing fits any more"), column, row);
+}
+
 /* A figure and what it is in: "Knight in the city, 3 tiles". */
 static char *
 dup_standing (KlGame     *game,

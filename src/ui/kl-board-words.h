@@ -30,6 +30,9 @@ char *kl_board_words_dup_type_left (const RulesTileType *type,
 char *kl_board_words_dup_space_left (int   x,
                                      int   y,
                                      guint n);
+/* "Column 2, row −1: nothing fits any more" */
+char *kl_board_words_dup_dead (int x,
+                               int y);
 /* "Knight in the city, 3 tiles"; with the column and row where it is not the newest tile. */
 char *kl_board_words_dup_offer (KlGame        *game,
                                 const KlOffer *offer);

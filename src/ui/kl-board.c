@@ -21,6 +21,8 @@ enum
   PROP_WAGON,
   PROP_GIFT,
   PROP_HINTS,
+  PROP_HINT_0, /* the first of KlHint */
+  PROP_HINT_LAST = PROP_HINT_0 + KL_N_HINTS - 1,
   N_PROPS
 };
 
@@ -95,6 +97,7 @@ kl_board_update (KlBoard *self)
   self->updating = true;
   kl_board_map_update (self->map, self->game, &self->intent);
   self->updating = false;
+  kl_board_hints_update (self);
   kl_board_actions_update (self);
   if (focus != GTK_WIDGET (self))
     update_focus (self, focus);
@@ -280,6 +283,9 @@ kl_board_get_property (GObject    *object,
     case PROP_HINTS:
       g_value_set_boolean (value, self->hints);
       break;
+    case PROP_HINT_0 ... PROP_HINT_LAST:
+      g_value_set_boolean (value, self->hint[id - PROP_HINT_0]);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -316,6 +322,9 @@ kl_board_set_property (GObject      *object,
     case PROP_HINTS:
       kl_board_set_hints (self, g_value_get_boolean (value));
       break;
+    case PROP_HINT_0 ... PROP_HINT_LAST:
+      kl_board_set_hint (self, id - PROP_HINT_0, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -333,6 +342,8 @@ install_properties (GObjectClass *object_class)
   properties[PROP_WAGON] = g_param_spec_int ("wagon", NULL, NULL, 0, RULES_MAX_WAGONS - 1, 0, flags);
   properties[PROP_GIFT] = g_param_spec_int ("gift", NULL, NULL, KL_GIFT_NONE, RULES_N_GIFTS - 1, KL_GIFT_NONE, flags);
   properties[PROP_HINTS] = g_param_spec_boolean ("hints", NULL, NULL, TRUE, flags);
+  for (int i = 0; i < KL_N_HINTS; i++)
+    properties[PROP_HINT_0 + i] = g_param_spec_boolean (kl_board_hint_names[i], NULL, NULL, i <= KL_HINT_WORTH, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_MOVE] = g_signal_new ("move", KL_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -390,6 +401,7 @@ kl_board_init (KlBoard *self)
 {
   kl_intent_init (&self->intent, NULL);
   self->hints = true;
+  self->hint[KL_HINT_LEGAL_SPACES] = self->hint[KL_HINT_WORTH] = true;
   self->held = g_hash_table_new (NULL, NULL);
   self->table = load_table ();
   g_signal_connect_object (self->table, "drawn", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
@@ -470,28 +482,4 @@ kl_board_set_trial_turn (KlBoard *self,
 
   self->wanted = turn;
   kl_board_refresh_try (self);
-}
-
-gboolean
-kl_board_get_hints (KlBoard *self)
-{
-  g_return_val_if_fail (KL_IS_BOARD (self), FALSE);
-
-  return self->hints;
-}
-
-void
-kl_board_set_hints (KlBoard *self,
-                    gboolean hints)
-{
-  g_return_if_fail (KL_IS_BOARD (self));
-
-  if (self->hints == (hints != FALSE))
-    return;
-  self->hints = hints != FALSE;
-  if (self->hints)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "plain");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self), "plain");
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINTS]);
 }

@@ -83,7 +83,26 @@ int  kl_board_get_gift (KlBoard *self);
 void kl_board_set_gift (KlBoard *self,
                         int      gift);
 
-/* Property "hints" (boolean): whether legal places are outlined, and features say what they are worth. */
+/* Properties "legal-spaces", "worth", "fields" and "dead-spaces" (boolean): whether legal spaces are outlined; features say what
+ * they are worth; fields show whose they are; and spaces into which nothing fits any more are marked. */
+typedef enum
+{
+  KL_HINT_LEGAL_SPACES,
+  KL_HINT_WORTH,
+  KL_HINT_FIELDS,
+  KL_HINT_DEAD_SPACES,
+  KL_N_HINTS
+} KlHint;
+
+extern const char *const kl_board_hint_names[KL_N_HINTS]; /* of the properties */
+
+gboolean kl_board_get_hint (KlBoard *self,
+                            KlHint   hint);
+void     kl_board_set_hint (KlBoard *self,
+                            KlHint   hint,
+                            gboolean on);
+
+/* Property "hints" (boolean): off for purists: then none of the four is shown. */
 gboolean kl_board_get_hints (KlBoard *self);
 void     kl_board_set_hints (KlBoard *self,
                              gboolean hints);

@@ -61,6 +61,10 @@ const char *kl_window_get_path (KlWindow *self);
 /* kl-window-share.c */
 void kl_window_class_install_share_actions (KlWindowClass *klass);
 
+/* kl-window-hints.c */
+void kl_window_bind_hints (KlWindow *self);
+void kl_window_unbind_hints (KlWindow *self);
+
 /* kl-window-actions.c */
 void kl_window_class_install_actions (KlWindowClass *klass);
 void kl_window_update_actions (KlWindow *self);

@@ -120,7 +120,6 @@ recall_settings (KlWindow *self)
 
   if (settings == NULL)
     return;
-  g_settings_bind (settings, "hints", self, "hints", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "cover", self, "cover", G_SETTINGS_BIND_DEFAULT);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "width"), g_settings_get_int (settings, "height"));
   if (g_settings_get_boolean (settings, "maximized"))
@@ -197,6 +196,7 @@ kl_window_dispose (GObject *object)
   g_clear_object (&self->kept);
   g_clear_object (&self->game);
   kl_window_dispose_autosaves (self);
+  kl_window_unbind_hints (self);
 
   G_OBJECT_CLASS (kl_window_parent_class)->dispose (object);
 }
@@ -251,6 +251,7 @@ kl_window_init (KlWindow *self)
   g_signal_group_connect_object (self->signals, "happened", G_CALLBACK (game_happened_cb), self, G_CONNECT_SWAPPED);
   g_signal_group_connect_object (self->signals, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   kl_window_update_actions (self);
+  kl_window_bind_hints (self);
   recall_settings (self);
 }
 

@@ -1,0 +1,109 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the board shows beyond what lies on the table. For purists "hints" is off, and with it everything here.
+ */
+
+#include "kl-board-private.h"
+
+#include "kl-board-dead.h"
+#include "kl-board-fields.h"
+#include "kl-tiles-left.h"
+
+const char *const kl_board_hint_names[KL_N_HINTS] = {
+  [KL_HINT_LEGAL_SPACES] = "legal-spaces",
+  [KL_HINT_WORTH] = "worth",
+  [KL_HINT_FIELDS] = "fields",
+  [KL_HINT_DEAD_SPACES] = "dead-spaces",
+};
+
+static void
+clear_layer (KlBoard *self,
+             KlLayer  layer)
+{
+  for (guint i = kl_board_map_get_n (self->map, layer); i-- > 0;)
+    kl_board_map_remove (self->map, layer, kl_board_map_get_child (self->map, layer, i));
+}
+
+static void
+add_dead_spaces (KlBoard *self)
+{
+  const RulesPosition *pos = kl_game_get_position (self->game);
+  KlTilesLeft          left;
+
+  kl_tiles_left_count (&left, self->game, pos->actor);
+  for (int i = 0; i < pos->n_spaces; i++)
+    if (kl_tiles_left_is_dead (&left, self->game, i))
+      kl_board_map_put (self->map, KL_LAYER_DEAD, kl_board_dead_new (pos->space[i].x, pos->space[i].y),
+                        pos->space[i].x * KL_BOARD_UNIT, pos->space[i].y * KL_BOARD_UNIT);
+}
+
+gboolean
+kl_board_shows_hint (KlBoard *self,
+                     KlHint   hint)
+{
+  return self->hints && self->hint[hint] && self->game != NULL;
+}
+
+void
+kl_board_hints_update (KlBoard *self)
+{
+  if (self->hints && self->hint[KL_HINT_LEGAL_SPACES])
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "plain");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "plain");
+
+  clear_layer (self, KL_LAYER_DEAD);
+  if (kl_board_shows_hint (self, KL_HINT_DEAD_SPACES))
+    add_dead_spaces (self);
+
+  clear_layer (self, KL_LAYER_FIELDS);
+  if (kl_board_shows_hint (self, KL_HINT_FIELDS))
+    kl_board_map_put (self->map, KL_LAYER_FIELDS, kl_board_fields_new (self->game), 0, 0);
+}
+
+gboolean
+kl_board_get_hints (KlBoard *self)
+{
+  g_return_val_if_fail (KL_IS_BOARD (self), FALSE);
+
+  return self->hints;
+}
+
+void
+kl_board_set_hints (KlBoard *self,
+                    gboolean hints)
+{
+  g_return_if_fail (KL_IS_BOARD (self));
+
+  if (self->hints == (hints != FALSE))
+    return;
+  self->hints = hints != FALSE;
+  kl_board_hints_update (self);
+  g_object_notify (G_OBJECT (self), "hints");
+}
+
+gboolean
+kl_board_get_hint (KlBoard *self,
+                   KlHint   hint)
+{
+  g_return_val_if_fail (KL_IS_BOARD (self), FALSE);
+  g_return_val_if_fail (hint < KL_N_HINTS, FALSE);
+
+  return self->hint[hint];
+}
+
+void
+kl_board_set_hint (KlBoard *self,
+                   KlHint   hint,
+                   gboolean on)
+{
+  g_return_if_fail (KL_IS_BOARD (self));
+  g_return_if_fail (hint < KL_N_HINTS);
+
+  if (self->hint[hint] == (on != FALSE))
+    return;
+  self->hint[hint] = on != FALSE;
+  kl_board_hints_update (self);
+  g_object_notify (G_OBJECT (self), kl_board_hint_names[hint]);
+}

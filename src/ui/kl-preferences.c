@@ -1,0 +1,96 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One object for the whole program, whose properties the settings are bound to. The defaults are said twice, here and in
+ * the schema, because the schema may be missing.
+ */
+
+#include "kl-preferences.h"
+
+#include "kl-settings.h"
+
+enum
+{
+  PROP_0,
+  PROP_HINTS,
+  PROP_LEGAL_SPACES,
+  PROP_WORTH,
+  PROP_FIELDS,
+  PROP_DEAD_SPACES,
+  PROP_ANIMATIONS,
+  N_PROPS
+};
+
+struct _KlPreferences
+{
+  GObject parent_instance;
+
+  gboolean on[N_PROPS]; /* of the properties that are switches */
+};
+
+G_DEFINE_FINAL_TYPE (KlPreferences, kl_preferences, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+kl_preferences_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  KlPreferences *self = KL_PREFERENCES (object);
+
+  g_value_set_boolean (value, self->on[prop_id]);
+}
+
+static void
+kl_preferences_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  KlPreferences *self = KL_PREFERENCES (object);
+
+  if (self->on[prop_id] == g_value_get_boolean (value))
+    return;
+  self->on[prop_id] = g_value_get_boolean (value);
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+kl_preferences_class_init (KlPreferencesClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = kl_preferences_get_property;
+  object_class->set_property = kl_preferences_set_property;
+
+  properties[PROP_HINTS] = g_param_spec_boolean ("hints", NULL, NULL, TRUE, flags);
+  properties[PROP_LEGAL_SPACES] = g_param_spec_boolean ("legal-spaces", NULL, NULL, TRUE, flags);
+  properties[PROP_WORTH] = g_param_spec_boolean ("worth", NULL, NULL, TRUE, flags);
+  properties[PROP_FIELDS] = g_param_spec_boolean ("fields", NULL, NULL, FALSE, flags);
+  properties[PROP_DEAD_SPACES] = g_param_spec_boolean ("dead-spaces", NULL, NULL, FALSE, flags);
+  properties[PROP_ANIMATIONS] = g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+kl_preferences_init (KlPreferences *self)
+{
+}
+
+KlPreferences *
+kl_preferences_get (void)
+{
+  static KlPreferences *preferences = NULL;
+  GSettings            *settings = kl_settings_get ();
+
+  if (preferences != NULL)
+    return preferences;
+
+  preferences = g_object_new (KL_TYPE_PREFERENCES, NULL);
+  for (int i = 1; i < N_PROPS && settings != NULL; i++)
+    g_settings_bind (settings, properties[i]->name, preferences, properties[i]->name, G_SETTINGS_BIND_DEFAULT);
+  return preferences;
+}
