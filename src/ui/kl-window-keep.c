@@ -163,6 +163,8 @@ read_kept (KlWindow   *self,
   game = kl_store_read (path, &from_backup, error);
   if (game != NULL)
     add_autosave (self, game, from_backup ? new_path : path);
+  if (from_backup)
+    kl_window_add_toast (self, _ ("The game’s file is damaged: it goes on one step earlier"), NULL, NULL);
   return game;
 }
 

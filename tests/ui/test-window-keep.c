@@ -176,6 +176,7 @@ test_damaged (void)
   KlWindow        *window = resume_window ();
 
   g_assert_nonnull (kl_window_get_game (window));
+  g_assert_true (test_has_label (GTK_WIDGET (window), "The game’s file is damaged: it goes on one step earlier"));
   g_assert_cmpint (kl_game_get_history (kl_window_get_game (window))->n, ==, 1);
   test_play (kl_window_get_game (window), "place 0,-1 180");
   destroy_window (window);
