@@ -15,6 +15,7 @@
 #include "kl-dialogs.h"
 #include "kl-help-window.h"
 #include "kl-plan.h"
+#include "kl-preferences-window.h"
 #include "kl-print-command.h"
 #include "kl-print-dialog.h"
 #include "kl-tiles.h"
@@ -68,6 +69,7 @@ static const struct
   { "app.rules::", { "F1" } },
   { "win.show-help-overlay", { "<Control>question" } },
   { "window.close", { "<Control>w" } },
+  { "app.preferences", { "<Control>comma" } },
   { "app.quit", { "<Control>q" } },
 };
 
@@ -212,6 +214,14 @@ terminated_cb (gpointer user_data)
 }
 
 static void
+preferences_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  gtk_window_present (GTK_WINDOW (kl_preferences_window_new (GTK_WINDOW (get_window (KL_APPLICATION (user_data))))));
+}
+
+static void
 print_and_play_cb (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       user_data)
@@ -266,6 +276,7 @@ kl_application_startup (GApplication *application)
     { .name = "about", .activate = about_cb },
     { .name = "rules", .activate = rules_cb, .parameter_type = "s" },
     { .name = "lessons", .activate = lessons_cb },
+    { .name = "preferences", .activate = preferences_cb },
     { .name = "print-and-play", .activate = print_and_play_cb },
     { .name = "quit", .activate = quit_cb },
   };
@@ -276,6 +287,7 @@ kl_application_startup (GApplication *application)
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     g_unix_signal_add (endings[i], terminated_cb, application);
   gtk_window_set_default_icon_name (APP_ID);
+  kl_preferences_window_apply ();
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action, accels[i].keys);

@@ -18,6 +18,7 @@ enum
   PROP_FIELDS,
   PROP_DEAD_SPACES,
   PROP_ANIMATIONS,
+  PROP_APPEARANCE,
   N_PROPS
 };
 
@@ -26,6 +27,7 @@ struct _KlPreferences
   GObject parent_instance;
 
   gboolean on[N_PROPS]; /* of the properties that are switches */
+  guint    appearance;
 };
 
 G_DEFINE_FINAL_TYPE (KlPreferences, kl_preferences, G_TYPE_OBJECT)
@@ -40,7 +42,10 @@ kl_preferences_get_property (GObject    *object,
 {
   KlPreferences *self = KL_PREFERENCES (object);
 
-  g_value_set_boolean (value, self->on[prop_id]);
+  if (prop_id == PROP_APPEARANCE)
+    g_value_set_uint (value, self->appearance);
+  else
+    g_value_set_boolean (value, self->on[prop_id]);
 }
 
 static void
@@ -51,9 +56,12 @@ kl_preferences_set_property (GObject      *object,
 {
   KlPreferences *self = KL_PREFERENCES (object);
 
-  if (self->on[prop_id] == g_value_get_boolean (value))
+  if (prop_id == PROP_APPEARANCE)
+    self->appearance = g_value_get_uint (value);
+  else if (self->on[prop_id] != g_value_get_boolean (value))
+    self->on[prop_id] = g_value_get_boolean (value);
+  else
     return;
-  self->on[prop_id] = g_value_get_boolean (value);
   g_object_notify_by_pspec (object, pspec);
 }
 
@@ -72,6 +80,7 @@ kl_preferences_class_init (KlPreferencesClass *klass)
   properties[PROP_FIELDS] = g_param_spec_boolean ("fields", NULL, NULL, FALSE, flags);
   properties[PROP_DEAD_SPACES] = g_param_spec_boolean ("dead-spaces", NULL, NULL, FALSE, flags);
   properties[PROP_ANIMATIONS] = g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
+  properties[PROP_APPEARANCE] = g_param_spec_uint ("appearance", NULL, NULL, 0, 2, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

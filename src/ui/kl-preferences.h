@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (KlPreferences, kl_preferences, KL, PREFERENCES, GObject)
 /* The program's own; borrowed, for ever.
  *
  * Properties, named as the keys of the settings: hints (boolean; off for purists, whatever the next four say); legal-spaces,
- * worth, fields, dead-spaces (boolean, as those of KlBoard); animations (boolean; off: none even where the system wants them). */
+ * worth, fields, dead-spaces (boolean, as those of KlBoard); animations (boolean; off: none even where the system wants them);
+ * appearance (0: as the system, 1: light, 2: dark). */
 KlPreferences *kl_preferences_get (void);
 
 G_END_DECLS
