@@ -18,7 +18,8 @@
 enum
 {
   BACK_SIZE = 54,
-  MAX_BACKS = 9
+  MAX_BACKS = 9,
+  ROOMY_BACKS = 5 /* more of them lap over each other */
 };
 
 struct _KlGiftsPanel
@@ -142,6 +143,10 @@ show_backs (KlGiftsPanel *self,
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->backs))) != NULL)
     gtk_box_remove (self->backs, child);
+  if (n > ROOMY_BACKS)
+    gtk_widget_add_css_class (GTK_WIDGET (self->backs), "crowded");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->backs), "crowded");
   for (guint i = 0; i < MIN (n, MAX_BACKS); i++)
     {
       g_autoptr (GdkPaintable) back = kl_card_art_get_back (KL_BACK_GIFT);
