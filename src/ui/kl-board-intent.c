@@ -148,6 +148,8 @@ kl_intent_set_gift (KlIntent *self,
   meant.changing = -1;
   if (gift != KL_GIFT_NONE)
     {
+      if (kl_game_get_phase (game) != RULES_PHASE_PLACE)
+        return false;
       meant.figure = find_figure (game, gift, self->figure);
       offers = kl_board_offer_collect (game, &meant);
       if (offers->len == 0)

@@ -116,6 +116,14 @@ update (KlCover *self)
 }
 
 static gboolean
+is_confirming (guint key)
+{
+  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter || key == GDK_KEY_space ||
+         key == GDK_KEY_KP_Space;
+}
+
+/* Tab stays, for those who look for the button. */
+static gboolean
 key_pressed_cb (KlCover        *self,
                 guint           key,
                 guint           code,
@@ -123,9 +131,11 @@ key_pressed_cb (KlCover        *self,
 {
   gboolean held = !g_hash_table_add (self->held, GUINT_TO_POINTER (code));
 
+  if (held && is_confirming (key))
+    return TRUE;
   if (!self->covering || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
-  if (!held && (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter || key == GDK_KEY_space))
+  if (is_confirming (key))
     kl_cover_lift (self);
   return key != GDK_KEY_Tab && key != GDK_KEY_ISO_Left_Tab;
 }

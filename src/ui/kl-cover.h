@@ -21,8 +21,9 @@ gboolean kl_cover_get_covering (KlCover *self);
 /* The player is there. */
 void kl_cover_lift (KlCover *self);
 
-/* While the cover is there, keys that go to widget or into it go no further; Enter and Space lift the cover, but not when they
- * were held down before. To be called once. */
+/* While the cover is there, keys that go into widget go no further, and Enter and Space lift the cover. Whether it is there or
+ * not, Enter and Space do nothing by being held down: what they do may hide what they are pressed on, and the next thing would
+ * get them. To be called once. */
 void kl_cover_watch_keys (KlCover   *self,
                           GtkWidget *widget);
 

@@ -147,10 +147,15 @@ static void
 board_move_cb (KlTable         *self,
                const RulesMove *move)
 {
+  GtkRoot     *root = gtk_widget_get_root (GTK_WIDGET (self));
   RulesVerdict verdict = kl_game_play (self->game, move);
+  GtkWidget   *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   if (verdict != RULES_OK)
     kl_status_line_refuse (self->status, move, verdict);
+  /* What the move was chosen with may be gone; the game goes on at the board. */
+  if (focus == NULL || (focus != self->board && !gtk_widget_is_ancestor (focus, self->board)))
+    gtk_widget_grab_focus (self->board);
 }
 
 static void

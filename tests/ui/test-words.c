@@ -274,6 +274,16 @@ test_list (void)
 static void
 test_tables (void)
 {
+  for (int card = 0; card < RULES_N_GIFTS; card++)
+    {
+      g_autofree char *now = kl_words_dup_gift_now ((RulesGift) card, 1);
+
+      g_assert_nonnull (kl_words_gift_title ((RulesGift) card));
+      g_assert_nonnull (kl_words_gift_about ((RulesGift) card));
+      g_assert_nonnull (now);
+    }
+  for (int figure = 0; figure < RULES_N_FIGURES; figure++)
+    g_assert_nonnull (kl_words_figure ((RulesFigure) figure));
   for (int i = 0; i < RULES_N_PARTS; i++)
     {
       g_assert_nonnull (kl_words_part_title ((RulesPart) i));
@@ -287,6 +297,126 @@ test_tables (void)
       g_assert_nonnull (kl_words_switch_about ((RulesSwitchId) i));
       for (int j = 0; rule->type == RULES_SWITCH_CHOICE && rule->words[j] != NULL; j++)
         g_assert_nonnull (kl_words_switch_choice ((RulesSwitchId) i, j));
+    }
+}
+
+/* What the log leaves to the pictures: who draws, what joins, who comes home, whose turn it is. */
+static gboolean
+is_silent (const RulesEvent *event)
+{
+  return event->kind == RULES_EVENT_DRAWN || event->kind == RULES_EVENT_JOINED || event->kind == RULES_EVENT_TURN ||
+         event->kind == RULES_EVENT_RETURNED || event->kind == RULES_EVENT_COMPLETED ||
+         (event->kind == RULES_EVENT_SCORED && event->points == 0);
+}
+
+static guint
+count_lines (const char *words)
+{
+  guint n = words != NULL;
+
+  for (; words != NULL && *words != '\0'; words++)
+    n += *words == '\n';
+  return n;
+}
+
+/* In games of all parts and house rules every kind of event comes (but for a new deck of gifts, which takes very long), and
+ * each that is worth telling has its line; no question has a gap left in it. */
+static void
+test_every_event (void)
+{
+  unsigned seen = 0;
+  guint64  random = 1;
+
+  for (guint64 number = 0; number < 200; number++)
+    {
+      g_autoptr (KlGame) game = NULL;
+      RulesSetup         setup;
+
+      test_setup_init_random (&setup, number);
+      game = test_game_new (&setup);
+      while (!kl_game_get_over (game))
+        {
+          g_autofree char *prompt = kl_words_dup_prompt (game, KL_GIFT_NONE);
+
+          g_assert_nonnull (prompt);
+          g_assert_null (strstr (prompt, "%s"));
+          test_play_random (game, &random);
+        }
+      for (guint i = 0; i < g_list_model_get_n_items (kl_game_get_log (game)); i++)
+        {
+          g_autoptr (KlTurn) turn = g_list_model_get_item (kl_game_get_log (game), i);
+          g_autofree char   *words = kl_words_dup_turn (game, turn);
+          guint              n_events, n = 0;
+          const RulesEvent  *events = kl_turn_get_events (turn, &n_events);
+
+          for (guint k = 0; k < n_events; k++)
+            {
+              seen |= 1u << events[k].kind;
+              n += !is_silent (&events[k]);
+            }
+          g_assert_cmpuint (count_lines (words), >=, n);
+        }
+    }
+  g_assert_cmphex (seen | 1u << RULES_EVENT_RESHUFFLED, ==, (1u << RULES_N_EVENTS) - 1);
+}
+
+/* G4: which card came is nobody's business. */
+static void
+test_secret_gift (void)
+{
+  guint64 random = 1;
+
+  for (guint64 number = 0; number < 40; number++)
+    {
+      g_autoptr (KlGame) game = NULL;
+      RulesSetup         setup;
+
+      test_setup_init_random (&setup, number);
+      game = test_game_new (&setup);
+      while (!kl_game_get_over (game))
+        test_play_random (game, &random);
+      for (guint i = 0; i < g_list_model_get_n_items (kl_game_get_log (game)); i++)
+        {
+          g_autoptr (KlTurn) turn = g_list_model_get_item (kl_game_get_log (game), i);
+          g_autofree char   *words = kl_words_dup_turn (game, turn);
+          guint              n_events;
+          const RulesEvent  *events = kl_turn_get_events (turn, &n_events);
+          gboolean           opened = FALSE;
+
+          for (guint k = 0; k < n_events; k++)
+            opened = opened || events[k].kind == RULES_EVENT_OPENED;
+          for (int card = 0; card < RULES_N_GIFTS && words != NULL && !opened; card++)
+            g_assert_null (strstr (words, kl_words_gift_title (card)));
+        }
+    }
+}
+
+/* What declining is called depends on what is asked; where nothing can be declined there are no words. */
+static void
+test_pass (void)
+{
+  guint64 random = 1;
+
+  for (guint64 number = 0; number < 20; number++)
+    {
+      g_autoptr (KlGame) game = NULL;
+      RulesSetup         setup;
+
+      test_setup_init_random (&setup, number);
+      game = test_game_new (&setup);
+      while (!kl_game_get_over (game))
+        {
+          static const RulesMoveKind kinds[] = { RULES_MOVE_PASS, RULES_MOVE_DRAW, RULES_MOVE_RETURN };
+          const RulesMoves          *legal = kl_game_get_legal (game);
+          gboolean                   can = FALSE;
+
+          for (int i = 0; i < legal->n; i++)
+            for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+              can = can || legal->move[i].kind == kinds[k];
+          g_assert_cmpint (kl_words_pass (game) != NULL, ==, can);
+          test_play_random (game, &random);
+        }
+      g_assert_null (kl_words_pass (game));
     }
 }
 
@@ -308,6 +438,9 @@ main (int    argc,
   g_test_add_func ("/ui/words/name-to-the-left", test_name_to_the_left);
   g_test_add_func ("/ui/words/list", test_list);
   g_test_add_func ("/ui/words/tables", test_tables);
+  g_test_add_func ("/ui/words/every-event", test_every_event);
+  g_test_add_func ("/ui/words/G4/secret-gift", test_secret_gift);
+  g_test_add_func ("/ui/words/pass", test_pass);
 
   return g_test_run ();
 }
