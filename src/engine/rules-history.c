@@ -66,6 +66,23 @@ rules_history_init (RulesHistory     *history,
 }
 
 void
+rules_history_copy (RulesHistory       *history,
+                    const RulesHistory *of)
+{
+  memset (history, 0, sizeof *history);
+  history->setup = of->setup;
+  history->cursor = -1;
+  for (int i = 0; i < of->n; i++)
+    {
+      RulesHistoryEntry *entry = entry_new (NULL);
+
+      *entry = *of->entry[i];
+      push (history, entry);
+    }
+  history->cursor = of->cursor;
+}
+
+void
 rules_history_clear (RulesHistory *history)
 {
   drop_after (history, 0);

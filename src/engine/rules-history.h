@@ -37,6 +37,9 @@ typedef struct
 void rules_history_init (RulesHistory     *history,
                          const RulesSetup *setup,
                          RulesEvents      *events);
+/* The same game with entries of its own. */
+void rules_history_copy (RulesHistory       *history,
+                         const RulesHistory *of);
 void rules_history_clear (RulesHistory *history);
 
 /* The position at the cursor. */

@@ -6,7 +6,7 @@
  * or later.
  */
 
-#include "kl-game.h"
+#include "kl-game-private.h"
 
 #include "kl-player-private.h"
 #include "kl-turn-private.h"
@@ -22,7 +22,7 @@ enum
   PROP_TILES_LEFT,
   PROP_OVER,
   PROP_TILE_IN_HAND,
-  N_PROPS
+  N_PROPS = KL_GAME_N_PROPS
 };
 
 enum
@@ -30,20 +30,6 @@ enum
   SIGNAL_HAPPENED,
   SIGNAL_CHANGED,
   N_SIGNALS
-};
-
-struct _KlGame
-{
-  GObject parent_instance;
-
-  RulesHistory history;
-  gboolean     legal_is_known;
-  int          told[N_PROPS]; /* the values last notified; the current player as an index */
-
-  /* Owned */
-  RulesMoves *legal;
-  GListStore *players;
-  GListStore *log;
 };
 
 G_DEFINE_FINAL_TYPE (KlGame, kl_game, G_TYPE_OBJECT)
@@ -195,6 +181,7 @@ kl_game_dispose (GObject *object)
 {
   KlGame *self = KL_GAME (object);
 
+  g_clear_object (&self->real);
   g_clear_object (&self->players);
   g_clear_object (&self->log);
   G_OBJECT_CLASS (kl_game_parent_class)->dispose (object);
@@ -333,8 +320,10 @@ kl_game_get_history (KlGame *self)
 const RulesMoves *
 kl_game_get_legal (KlGame *self)
 {
+  static const RulesMoves none;
+
   g_return_val_if_fail (KL_IS_GAME (self), NULL);
-  return find_legal (self);
+  return kl_game_is_view (self) ? &none : find_legal (self);
 }
 
 GListModel *
@@ -419,6 +408,8 @@ kl_game_check (KlGame          *self,
 {
   g_return_val_if_fail (KL_IS_GAME (self), RULES_GAME_OVER);
   g_return_val_if_fail (move != NULL, RULES_OUT_OF_RANGE);
+  if (kl_game_is_view (self))
+    return RULES_WRONG_PHASE;
   return rules_position_check (&self->history.setup, rules_history_position (&self->history), move);
 }
 
@@ -431,7 +422,7 @@ kl_game_play (KlGame          *self,
   g_return_val_if_fail (KL_IS_GAME (self), RULES_GAME_OVER);
   g_return_val_if_fail (move != NULL, RULES_OUT_OF_RANGE);
 
-  verdict = rules_history_play (&self->history, move, NULL);
+  verdict = kl_game_is_view (self) ? RULES_WRONG_PHASE : rules_history_play (&self->history, move, NULL);
   if (verdict == RULES_OK)
     go_on (self);
   return verdict;
@@ -442,7 +433,7 @@ kl_game_end (KlGame *self)
 {
   g_return_if_fail (KL_IS_GAME (self));
 
-  if (rules_history_end (&self->history, NULL))
+  if (!kl_game_is_view (self) && rules_history_end (&self->history, NULL))
     go_on (self);
 }
 

@@ -30,6 +30,12 @@ KlGame *kl_game_new_take (RulesHistory      *history,
                           const char *const *names,
                           const KlColour    *colours) G_GNUC_WARN_UNUSED_RESULT;
 
+/* For looking back: the game with everything that has been played, and undone, as it is now. A view can go back and forth,
+ * offers no moves and refuses all, and shows nobody's secrets; the real game knows nothing of it. Emits only "changed". */
+KlGame  *kl_game_new_view (KlGame *real) G_GNUC_WARN_UNUSED_RESULT;
+gboolean kl_game_is_view (KlGame *self);
+KlGame  *kl_game_get_real (KlGame *self); /* the game that this one is a view of; else itself */
+
 /* Read through to the engine; valid until the game changes. */
 const RulesSetup    *kl_game_get_setup (KlGame *self);
 const RulesPosition *kl_game_get_position (KlGame *self);

@@ -6,6 +6,15 @@
 
 #include "kl-secrets.h"
 
+/* Whoever looks back sees the game as anybody could: it may not be the one at the screen whose turn it was then. */
+static gboolean
+is_own (KlGame *game,
+        int     viewer,
+        guint   owner)
+{
+  return viewer == (int) owner && !kl_game_is_view (game);
+}
+
 gboolean
 kl_secrets_may_see_hand (KlGame *game,
                          int     viewer,
@@ -13,7 +22,7 @@ kl_secrets_may_see_hand (KlGame *game,
 {
   g_return_val_if_fail (KL_IS_GAME (game), FALSE);
 
-  return viewer == (int) owner || kl_game_get_over (game) ||
+  return is_own (game, viewer, owner) || kl_game_get_over (kl_game_get_real (game)) ||
          kl_game_get_setup (game)->value[RULES_SWITCH_HAND] != RULES_HAND_HIDDEN;
 }
 
@@ -24,7 +33,7 @@ kl_secrets_may_see_cards (KlGame *game,
 {
   g_return_val_if_fail (KL_IS_GAME (game), FALSE);
 
-  return viewer == (int) owner || kl_game_get_over (game);
+  return is_own (game, viewer, owner) || kl_game_get_over (kl_game_get_real (game));
 }
 
 gboolean

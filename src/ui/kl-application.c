@@ -48,6 +48,7 @@ static const struct
   { "win.save-copy", { "<Control>s", "<Control><Shift>s" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.history", { "<Control>h" } },
   { "win.score-track", { "<Control>t" } },
   { "win.fit", { "f" } },
   { "win.hints", { "h" } },

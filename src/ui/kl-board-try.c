@@ -143,7 +143,7 @@ kl_board_refuse (KlBoard *self,
   RulesMove    move = make_placement (self, column, row, self->turn);
   RulesVerdict verdict = kl_game_check (self->game, &move);
 
-  if (verdict != RULES_OK)
+  if (verdict != RULES_OK && !kl_game_is_view (self->game))
     kl_board_emit_refused (self, &move, verdict);
 }
 

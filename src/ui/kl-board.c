@@ -451,17 +451,20 @@ void
 kl_board_set_game (KlBoard *self,
                    KlGame  *game)
 {
+  bool same;
+
   g_return_if_fail (KL_IS_BOARD (self));
   g_return_if_fail (game == NULL || KL_IS_GAME (game));
+  same = self->game != NULL && game != NULL && kl_game_get_real (self->game) == kl_game_get_real (game);
 
   if (!g_set_object (&self->game, game))
     return;
-
   kl_board_effects_skip (self->effects);
   g_signal_group_set_target (self->game_signals, game);
   self->wanted = 0;
   kl_board_reset_intent (self);
-  kl_board_fit (self, FALSE);
+  if (!same)
+    kl_board_fit (self, FALSE);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 

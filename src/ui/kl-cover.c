@@ -51,7 +51,8 @@ has_secrets (KlCover  *self,
   const RulesSetup *setup = kl_game_get_setup (self->game);
 
   return setup->n_players > 1 &&
-         (setup->value[RULES_SWITCH_HAND] == RULES_HAND_HIDDEN || kl_player_get_n_cards (player) > 0);
+         (setup->value[RULES_SWITCH_HAND] == RULES_HAND_HIDDEN ||
+          (kl_player_get_n_cards (player) > 0 && !kl_game_is_view (self->game)));
 }
 
 /* Whose secrets the screen would show now; NULL when it shows none. */

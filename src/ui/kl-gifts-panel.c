@@ -162,7 +162,8 @@ static void
 update (KlGiftsPanel *self)
 {
   KlPlayer        *player = self->game != NULL ? kl_game_get_current_player (self->game) : NULL;
-  gboolean         open = self->looking && !self->covered;
+  gboolean         hidden = self->covered || (self->game != NULL && kl_game_is_view (self->game));
+  gboolean         open = self->looking && !hidden;
   g_autofree char *count = NULL;
   guint            n;
 
@@ -175,7 +176,7 @@ update (KlGiftsPanel *self)
   gtk_label_set_label (self->count, count);
   gtk_toggle_button_set_active (self->look, open);
   gtk_button_set_label (GTK_BUTTON (self->look), open ? _ ("_Hide") : _ ("_Look"));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->look), n > 0 && !self->covered);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->look), n > 0 && !hidden);
   gtk_widget_set_visible (GTK_WIDGET (self->look), n > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->backs), n > 0 && !open);
   gtk_widget_set_visible (GTK_WIDGET (self->cards), n > 0 && open);

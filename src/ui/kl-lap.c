@@ -10,24 +10,12 @@
 
 #include "kl-words.h"
 
-enum
-{
-  FACES = 6
-};
-
 KlLap
 kl_lap_of (int score)
 {
   g_return_val_if_fail (score >= 0, ((KlLap){ 0, 0 }));
 
   return (KlLap){ score / KL_LAP_SPACES, score % KL_LAP_SPACES };
-}
-
-/* After six laps the faces come again. */
-int
-kl_lap_get_face (KlLap lap)
-{
-  return lap.laps % FACES == 0 ? FACES : lap.laps % FACES;
 }
 
 static char *

@@ -22,8 +22,6 @@ typedef struct
 } KlLap;
 
 KlLap kl_lap_of (int score);
-/* The face of the score die (H10): 6 in the first lap, then 1, 2 … */
-int kl_lap_get_face (KlLap lap);
 /* "Red: 63 points, second lap, space 13" */
 char *kl_lap_dup_words (KlPlayer *player) G_GNUC_WARN_UNUSED_RESULT;
 

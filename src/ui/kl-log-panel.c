@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A list of the turns of the game, scrolled to its end by every new one. All rows are there: a game has some hundreds,
- * and their heights differ too much for guesses.
+ * and their heights differ too much for guesses. Looking back leaves the list as it is and selects where one looks.
  */
 
 #include "kl-log-panel.h"
@@ -24,7 +24,9 @@ struct _KlLogPanel
   GtkListBox *list;
 
   /* Owned */
-  KlGame             *game;
+  KlGame             *game; /* the real one */
+  KlGame             *view; /* of it, while somebody looks back */
+  GSignalGroup       *view_signals;
   GtkFilterListModel *turns;
 
   gboolean at_end;   /* and stays there when rows come or change their heights */
@@ -52,6 +54,17 @@ has_words (gpointer item,
   return words != NULL;
 }
 
+static void
+reveal_selected (KlLogPanel    *self,
+                 GtkAdjustment *adjustment)
+{
+  GtkListBoxRow  *row = gtk_list_box_get_selected_row (self->list);
+  graphene_rect_t bounds;
+
+  if (row != NULL && gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self->list), &bounds))
+    gtk_adjustment_clamp_page (adjustment, bounds.origin.y, bounds.origin.y + bounds.size.height);
+}
+
 static gboolean
 end_tick_cb (GtkWidget     *widget,
              GdkFrameClock *clock,
@@ -61,7 +74,9 @@ end_tick_cb (GtkWidget     *widget,
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
 
   self->end_tick = 0;
-  if (self->at_end)
+  if (self->view != NULL)
+    reveal_selected (self, adjustment);
+  else if (self->at_end)
     gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
   return G_SOURCE_REMOVE;
 }
@@ -70,7 +85,7 @@ end_tick_cb (GtkWidget     *widget,
 static void
 adjustment_changed_cb (KlLogPanel *self)
 {
-  if (self->at_end && self->end_tick == 0)
+  if ((self->at_end || self->view != NULL) && self->end_tick == 0)
     self->end_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), end_tick_cb, NULL, NULL);
 }
 
@@ -126,10 +141,48 @@ create_row (gpointer item,
   gtk_box_append (GTK_BOX (box), figure);
   gtk_box_append (GTK_BOX (box), label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  /* There is nothing to do with a row; the keyboard scrolls the list as a whole. */
-  gtk_widget_set_focusable (row, FALSE);
   return row;
+}
+
+static void
+row_activated_cb (KlLogPanel    *self,
+                  GtkListBoxRow *row)
+{
+  g_autoptr (KlTurn) turn = g_list_model_get_item (G_LIST_MODEL (self->turns), (guint) gtk_list_box_row_get_index (row));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.look-at", "u", kl_turn_get_index (turn));
+}
+
+/* The last line that tells of what has happened where one looks. */
+static void
+select_looked_at (KlLogPanel *self)
+{
+  GtkListBoxRow *row = NULL;
+
+  for (guint i = 0; self->view != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->turns)); i++)
+    {
+      g_autoptr (KlTurn) turn = g_list_model_get_item (G_LIST_MODEL (self->turns), i);
+
+      if ((int) kl_turn_get_index (turn) <= kl_game_get_history (self->view)->cursor)
+        row = gtk_list_box_get_row_at_index (self->list, (int) i);
+    }
+  gtk_list_box_select_row (self->list, row);
+  adjustment_changed_cb (self);
+}
+
+static void
+set_view (KlLogPanel *self,
+          KlGame     *view)
+{
+  if (view == self->view)
+    return;
+  g_set_object (&self->view, view);
+  g_signal_group_set_target (self->view_signals, view);
+  gtk_list_box_set_selection_mode (self->list, view != NULL ? GTK_SELECTION_BROWSE : GTK_SELECTION_NONE);
+  if (view != NULL)
+    select_looked_at (self);
+  else
+    scroll_to_end (self);
 }
 
 static void
@@ -175,6 +228,8 @@ kl_log_panel_dispose (GObject *object)
 
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->turns);
+  g_clear_object (&self->view_signals);
+  g_clear_object (&self->view);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (kl_log_panel_parent_class)->dispose (object);
@@ -197,6 +252,7 @@ kl_log_panel_class_init (KlLogPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-log-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, KlLogPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, KlLogPanel, list);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "log");
@@ -209,6 +265,8 @@ kl_log_panel_init (KlLogPanel *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  self->view_signals = g_signal_group_new (KL_TYPE_GAME);
+  g_signal_group_connect_object (self->view_signals, "changed", G_CALLBACK (select_looked_at), self, G_CONNECT_SWAPPED);
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
   g_signal_connect_object (adjustment, "changed", G_CALLBACK (adjustment_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (adjustment_value_changed_cb), self, G_CONNECT_SWAPPED);
@@ -223,13 +281,10 @@ kl_log_panel_get_game (KlLogPanel *self)
 }
 
 /* The rows go before the game that they were made from, and come after it. */
-void
-kl_log_panel_set_game (KlLogPanel *self,
-                       KlGame     *game)
+static void
+set_real_game (KlLogPanel *self,
+               KlGame     *game)
 {
-  g_return_if_fail (KL_IS_LOG_PANEL (self));
-  g_return_if_fail (game == NULL || KL_IS_GAME (game));
-
   if (game == self->game)
     return;
   gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
@@ -245,6 +300,19 @@ kl_log_panel_set_game (KlLogPanel *self,
       scroll_to_end (self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+void
+kl_log_panel_set_game (KlLogPanel *self,
+                       KlGame     *game)
+{
+  g_return_if_fail (KL_IS_LOG_PANEL (self));
+  g_return_if_fail (game == NULL || KL_IS_GAME (game));
+
+  if (game == NULL || kl_game_get_real (game) != self->game)
+    set_view (self, NULL);
+  set_real_game (self, game != NULL ? kl_game_get_real (game) : NULL);
+  set_view (self, game != NULL && kl_game_is_view (game) ? game : NULL);
 }
 
 GListModel *

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (KlLogPanel, kl_log_panel, KL, LOG_PANEL, GtkWidget)
 
+/* Activating a line activates win.look-at with its entry of the history. Of a view the log is that of the real game. */
 KlGame *kl_log_panel_get_game (KlLogPanel *self);
 void    kl_log_panel_set_game (KlLogPanel *self,
                                KlGame     *game);

@@ -21,7 +21,6 @@ enum
 {
   MIN_WIDTH = 200,
   MIN_HEIGHT = 64,
-  NATURAL_HEIGHT = 240,
   FIGURE_SIZE = 20,
   ROOM_LEFT = 30, /* for points */
   ROOM_RIGHT = FIGURE_SIZE + 6,
@@ -308,7 +307,7 @@ kl_score_chart_measure (GtkWidget     *widget,
                         int           *natural_baseline)
 {
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 2 * MIN_WIDTH : NATURAL_HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 2 * MIN_WIDTH : MIN_HEIGHT;
 }
 
 /* What the lines say, in words: everyone's points at a quarter, half, three quarters and the end. */

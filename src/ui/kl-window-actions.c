@@ -195,6 +195,23 @@ tiles_left_cb (GtkWidget  *widget,
   gtk_window_present (GTK_WINDOW (kl_tiles_left_dialog_new (GTK_WINDOW (widget), KL_WINDOW (widget)->game)));
 }
 
+static void
+history_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  kl_history_bar_toggle (KL_WINDOW (widget)->history);
+}
+
+static void
+look_at_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (KL_WINDOW (widget)->log_button));
+  kl_history_bar_look_at (KL_WINDOW (widget)->history, g_variant_get_uint32 (parameter));
+}
+
 /* One is enough, and follows the window from game to game. */
 static void
 score_track_cb (GtkWidget  *widget,
@@ -206,7 +223,7 @@ score_track_cb (GtkWidget  *widget,
   if (self->track == NULL)
     {
       g_set_weak_pointer (&self->track, GTK_WINDOW (kl_track_dialog_new (GTK_WINDOW (self))));
-      g_object_bind_property (self, "game", self->track, "game", G_BINDING_SYNC_CREATE);
+      g_object_bind_property (self->history, "shown", self->track, "game", G_BINDING_SYNC_CREATE);
     }
   gtk_window_present (self->track);
 }
@@ -282,6 +299,8 @@ kl_window_class_install_actions (KlWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.previous-game", NULL, previous_game_cb);
   gtk_widget_class_install_action (widget_class, "win.result", NULL, result_cb);
   gtk_widget_class_install_action (widget_class, "win.tiles-left", NULL, tiles_left_cb);
+  gtk_widget_class_install_action (widget_class, "win.history", NULL, history_cb);
+  gtk_widget_class_install_action (widget_class, "win.look-at", "u", look_at_cb);
   gtk_widget_class_install_action (widget_class, "win.score-track", NULL, score_track_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
   kl_window_class_install_share_actions (klass);
@@ -297,21 +316,24 @@ kl_window_update_actions (KlWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   KlGame    *game = self->game;
-  gboolean   placing = game != NULL && kl_game_get_phase (game) == RULES_PHASE_PLACE;
-  gboolean   passing = game != NULL && kl_words_pass (game) != NULL;
+  gboolean   here = game != NULL && !kl_history_bar_get_looking (self->history); /* not looking back */
+  gboolean   placing = here && kl_game_get_phase (game) == RULES_PHASE_PLACE;
+  gboolean   passing = here && kl_words_pass (game) != NULL;
 
   gtk_widget_action_set_enabled (widget, "win.save-copy", game != NULL && !kl_window_in_lesson (self));
   gtk_widget_action_set_enabled (widget, "win.export-script", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.copy-position", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.previous-game", self->previous != NULL);
   gtk_widget_action_set_enabled (widget, "win.export-picture", game != NULL);
-  gtk_widget_action_set_enabled (widget, "win.undo", game != NULL && kl_game_get_can_undo (game));
-  gtk_widget_action_set_enabled (widget, "win.redo", game != NULL && kl_game_get_can_redo (game));
+  gtk_widget_action_set_enabled (widget, "win.undo", here && kl_game_get_can_undo (game));
+  gtk_widget_action_set_enabled (widget, "win.redo", here && kl_game_get_can_redo (game));
   gtk_widget_action_set_enabled (widget, "win.result", game != NULL && kl_game_get_over (game));
   gtk_widget_action_set_enabled (widget, "win.tiles-left", game != NULL && self->hints);
+  gtk_widget_action_set_enabled (widget, "win.history", game != NULL);
+  gtk_widget_action_set_enabled (widget, "win.look-at", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.score-track", game != NULL);
-  gtk_widget_action_set_enabled (widget, "win.pick", game != NULL && !kl_game_get_over (game));
-  gtk_widget_action_set_enabled (widget, "win.look-at-gifts", game != NULL && !kl_game_get_over (game));
+  gtk_widget_action_set_enabled (widget, "win.pick", here && !kl_game_get_over (game));
+  gtk_widget_action_set_enabled (widget, "win.look-at-gifts", here && !kl_game_get_over (game));
   gtk_widget_action_set_enabled (widget, "win.fit", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.zoom-in", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.zoom-out", game != NULL);

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "kl-history-bar.h"
 #include "kl-lesson-bar.h"
 #include "kl-table.h"
 #include "kl-window.h"
@@ -22,6 +23,7 @@ struct _KlWindow
   GtkStack        *pages;
   KlLessonBar     *lesson;
   KlTable         *table;
+  KlHistoryBar    *history;
   GtkWidget       *log_button;
 
   /* Owned */

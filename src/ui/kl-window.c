@@ -78,6 +78,15 @@ game_changed_cb (KlWindow *self)
   self->just_ended = FALSE;
 }
 
+/* Somebody begins to look back, or is back in the game. */
+static void
+shown_cb (KlWindow *self)
+{
+  kl_window_update_actions (self);
+  if (self->game != NULL && !kl_history_bar_get_looking (self->history))
+    gtk_widget_grab_focus (kl_table_get_board (self->table));
+}
+
 static void
 set_hints (KlWindow *self,
            gboolean  hints)
@@ -227,7 +236,9 @@ kl_window_class_init (KlWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KlWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, KlWindow, lesson);
   gtk_widget_class_bind_template_child (widget_class, KlWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, KlWindow, history);
   gtk_widget_class_bind_template_child (widget_class, KlWindow, log_button);
+  gtk_widget_class_bind_template_callback (widget_class, shown_cb);
 
   kl_window_class_install_actions (klass);
   kl_window_class_install_lesson_actions (klass);
@@ -235,6 +246,7 @@ kl_window_class_init (KlWindowClass *klass)
   gtk_widget_class_install_property_action (widget_class, "win.cover", "cover");
 
   g_type_ensure (KL_TYPE_LESSON_BAR);
+  g_type_ensure (KL_TYPE_HISTORY_BAR);
   g_type_ensure (KL_TYPE_LOG_PANEL);
   g_type_ensure (KL_TYPE_TABLE);
 }
