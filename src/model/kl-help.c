@@ -209,6 +209,22 @@ kl_help_rule_for_verdict (RulesVerdict verdict)
   return rules[verdict];
 }
 
+const char *
+kl_help_rule_for_gift (RulesGift card)
+{
+  static const char *const rules[RULES_N_GIFTS] = {
+    [RULES_GIFT_SYNOD] = "G6",
+    [RULES_GIFT_SWEEP] = "G7",
+    [RULES_GIFT_CASH] = "G8",
+    [RULES_GIFT_CHANGE] = "G9",
+    [RULES_GIFT_TAKE2] = "G10",
+  };
+
+  g_return_val_if_fail ((int) card < RULES_N_GIFTS, NULL);
+
+  return rules[card];
+}
+
 KlGame *
 kl_help_play (const char *script,
               GError    **error)

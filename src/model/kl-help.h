@@ -49,6 +49,8 @@ gboolean kl_help_matches (const KlHelpSection *section,
 
 /* The rule because of which a move was refused. */
 const char *kl_help_rule_for_verdict (RulesVerdict verdict);
+/* The rule of a card. */
+const char *kl_help_rule_for_gift (RulesGift card);
 
 /* The game that one of our own scripts plays, for a picture or a lesson. Its players are called by their colours; a
  * player of the script gets the colour that he is named after. */

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "kl-card-art.h"
+#include "kl-help.h"
 #include "kl-words.h"
 
 struct _KlGiftCard
@@ -21,6 +22,7 @@ struct _KlGiftCard
   GtkToggleButton *face;
   GtkImage        *emblem;
   GtkLabel        *title;
+  GtkWidget       *rule;
   GtkLabel        *about;
   GtkLabel        *now;
   GtkButton       *open;
@@ -78,6 +80,7 @@ kl_gift_card_class_init (KlGiftCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KlGiftCard, face);
   gtk_widget_class_bind_template_child (widget_class, KlGiftCard, emblem);
   gtk_widget_class_bind_template_child (widget_class, KlGiftCard, title);
+  gtk_widget_class_bind_template_child (widget_class, KlGiftCard, rule);
   gtk_widget_class_bind_template_child (widget_class, KlGiftCard, about);
   gtk_widget_class_bind_template_child (widget_class, KlGiftCard, now);
   gtk_widget_class_bind_template_child (widget_class, KlGiftCard, open);
@@ -103,6 +106,7 @@ kl_gift_card_new (RulesGift card)
   self->card = card;
   gtk_image_set_from_paintable (self->emblem, emblem);
   gtk_label_set_label (self->about, kl_words_gift_about (card));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule), "s", kl_help_rule_for_gift (card));
   gtk_widget_add_css_class (GTK_WIDGET (self), rules_gift_name (card));
   return GTK_WIDGET (self);
 }

@@ -14,6 +14,8 @@ begin_lesson (KlWindow *self,
 {
   if (!kl_window_in_lesson (self))
     g_set_object (&self->kept, self->game);
+  /* Who learns plays everybody. */
+  g_object_set (self->table, "cover", FALSE, NULL);
   kl_window_set_game (self, kl_lesson_bar_begin (self->lesson, number));
 }
 
@@ -84,5 +86,6 @@ kl_window_leave_lesson (KlWindow *self)
     return;
   kept = g_steal_pointer (&self->kept);
   kl_lesson_bar_end (self->lesson);
+  g_object_set (self->table, "cover", self->cover, NULL);
   kl_window_set_game (self, kept);
 }

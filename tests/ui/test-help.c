@@ -159,13 +159,14 @@ test_dutch (void)
     }
 }
 
-/* A house rule is called the same as where it is switched on. */
+/* House rules and cards are called the same as everywhere. */
 static void
-test_switches (void)
+test_names (void)
 {
   for (int i = 0; i < RULES_N_SWITCHES; i++)
-    if (kl_words_switch_title (i) != NULL)
-      g_assert_cmpstr (get_section ((guint) kl_help_find (rules_switch_get (i)->rule))->title, ==, kl_words_switch_title (i));
+    g_assert_cmpstr (get_section ((guint) kl_help_find (rules_switch_get (i)->rule))->title, ==, kl_words_switch_title (i));
+  for (int i = 0; i < RULES_N_GIFTS; i++)
+    g_assert_cmpstr (get_section ((guint) kl_help_find (kl_help_rule_for_gift (i)))->title, ==, kl_words_gift_title (i));
 }
 
 int
@@ -181,7 +182,7 @@ main (int    argc,
   g_test_add_func ("/ui/help/search", test_search);
   g_test_add_func ("/ui/help/narrow", test_narrow);
   g_test_add_func ("/ui/help/dutch", test_dutch);
-  g_test_add_func ("/ui/help/switches", test_switches);
+  g_test_add_func ("/ui/help/names", test_names);
 
   return g_test_run ();
 }

@@ -13,6 +13,7 @@
 #include "kl-lesson.h"
 #include "kl-lessons-dialog.h"
 #include "kl-settings.h"
+#include "kl-table.h"
 #include "kl-window.h"
 
 static KlLessonBar *
@@ -170,16 +171,21 @@ test_own_game (void)
   KlWindow          *window = create_window ();
   g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
   g_autoptr (KlGame) other = test_game_new_with_pile ("city-cap road-curve", 5);
+  gboolean           cover;
 
   test_play (game, "place 0,-1 180");
   kl_window_set_game (window, game);
   begin (window, 0);
+  g_object_get (test_find_widget (GTK_WIDGET (window), KL_TYPE_TABLE), "cover", &cover, NULL);
+  g_assert_false (cover);
   g_assert_true (kl_window_get_game (window) != game);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.lesson-next", NULL);
   g_assert_cmpint (kl_lesson_bar_get_lesson (find_bar (window)), ==, 1);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.lesson-leave", NULL);
   g_assert_true (kl_window_get_game (window) == game);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (find_bar (window))));
+  g_object_get (test_find_widget (GTK_WIDGET (window), KL_TYPE_TABLE), "cover", &cover, NULL);
+  g_assert_true (cover);
 
   begin (window, 3);
   kl_window_replace_game (window, other, "other");
