@@ -235,6 +235,16 @@ search_activate_cb (KlHelpWindow *self)
       }
 }
 
+/* The entry keeps Escape from the window. */
+static void
+search_stopped_cb (KlHelpWindow *self)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
 static void
 back_cb (GtkWidget  *widget,
          const char *action_name,
@@ -281,6 +291,7 @@ kl_help_window_class_init (KlHelpWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
 
   gtk_widget_class_install_action (widget_class, "help.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "help.search", NULL, search_cb);

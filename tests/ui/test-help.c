@@ -99,6 +99,15 @@ test_search (void)
   g_assert_cmpstr (kl_help_window_get_rule (window), ==, "H10");
   kl_help_window_show (parent, "A2");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
+
+  /* Escape empties the entry, and then closes the window. */
+  gtk_editable_set_text (GTK_EDITABLE (search), "abbey");
+  g_signal_emit_by_name (search, "stop-search");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  g_signal_emit_by_name (search, "stop-search");
+  test_settle ();
+  g_assert_null (window);
   gtk_window_destroy (parent);
   test_settle ();
 }
