@@ -10,12 +10,23 @@
 
 #include "kl-words.h"
 
+enum
+{
+  DIE_FACES = 6
+};
+
 KlLap
 kl_lap_of (int score)
 {
   g_return_val_if_fail (score >= 0, ((KlLap){ 0, 0 }));
 
   return (KlLap){ score / KL_LAP_SPACES, score % KL_LAP_SPACES };
+}
+
+int
+kl_lap_get_face (KlLap lap)
+{
+  return lap.laps == 0 ? DIE_FACES : (lap.laps - 1) % DIE_FACES + 1;
 }
 
 static char *

@@ -22,6 +22,8 @@ typedef struct
 } KlLap;
 
 KlLap kl_lap_of (int score);
+/* What a die shows for it (H10): the 6 in the first lap, then 1, 2 and so on. */
+int kl_lap_get_face (KlLap lap);
 /* "Red: 63 points, second lap, space 13" */
 char *kl_lap_dup_words (KlPlayer *player) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -21,7 +21,6 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "kl-die.h"
 #include "kl-figure-art.h"
 #include "kl-lap.h"
 #include "kl-palette.h"
@@ -291,7 +290,7 @@ snapshot_marker (KlScoreTrack *self,
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   cairo_scale (cr, cell, cell);
   if (dice)
-    draw_die (cr, kl_die_find_pips (kl_player_get_score (player)), x + size * 0.12, y - size * 1.08, MAX (size * 0.42, 0.38));
+    draw_die (cr, kl_lap_get_face (lap), x + size * 0.12, y - size * 1.08, MAX (size * 0.42, 0.38));
   else
     draw_badge (self, cr, kl_player_get_colour (player), lap.laps, x, y - size * 1.02);
   cairo_destroy (cr);

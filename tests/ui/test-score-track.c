@@ -10,7 +10,6 @@
 #include <adwaita.h>
 #include <stdlib.h>
 
-#include "kl-die.h"
 #include "kl-lap.h"
 #include "kl-result-dialog.h"
 #include "kl-score-chart.h"
@@ -42,7 +41,7 @@ test_laps (void)
 
       g_assert_cmpint (lap.laps, ==, cases[i].laps);
       g_assert_cmpint (lap.space, ==, cases[i].space);
-      g_assert_cmpint (kl_die_find_pips (cases[i].score), ==, cases[i].face);
+      g_assert_cmpint (kl_lap_get_face (lap), ==, cases[i].face);
     }
 }
 
