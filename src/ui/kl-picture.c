@@ -245,9 +245,11 @@ start_job (void)
   g_task_run_in_thread (task, draw_in_thread);
 }
 
+/* An urgent one comes next: there is nothing of the picture to show meanwhile, and a map full of others may be waiting. */
 static void
 queue_job (KlPicture *self,
-           int        key)
+           int        key,
+           bool       urgent)
 {
   Job *job;
 
@@ -258,7 +260,7 @@ queue_job (KlPicture *self,
   job = g_new (Job, 1);
   job->picture = g_object_ref (self);
   job->key = key;
-  g_queue_push_tail (&jobs, job);
+  g_queue_push_nth (&jobs, job, urgent && !g_queue_is_empty (&jobs) ? 1 : -1);
   if (g_queue_get_length (&jobs) == 1)
     start_job ();
 }
@@ -364,7 +366,7 @@ kl_picture_get_texture (KlPicture *self,
       if (is_quick (self))
         keep_texture (self, key, draw (self, key));
       else
-        queue_job (self, key);
+        queue_job (self, key, find_substitute (self, turn, step) < 0);
       key = find_substitute (self, turn, step);
     }
 
