@@ -8,10 +8,11 @@
 
 #include <glib/gi18n.h>
 
+#include "kl-lap.h"
+
 enum
 {
   SIZE = 20,
-  LAP = 50, /* points */
   FACES = 6
 };
 
@@ -92,26 +93,18 @@ kl_die_init (KlDie *self)
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 
-int
-kl_die_find_pips (int score)
-{
-  int lap = MAX (score, 0) / LAP;
-
-  return lap == 0 ? FACES : (lap - 1) % FACES + 1;
-}
-
 void
 kl_die_set_score (KlDie *self,
                   int    score)
 {
   g_autofree char *words = NULL;
-  int              lap = MAX (score, 0) / LAP;
+  KlLap            lap = kl_lap_of (score);
 
   g_return_if_fail (KL_IS_DIE (self));
 
-  self->pips = kl_die_find_pips (score);
+  self->pips = kl_lap_get_face (lap);
   /* translators: how often a player has been round the score track */
-  words = g_strdup_printf (ngettext ("%d time round the score track", "%d times round the score track", (gulong) lap), lap);
+  words = g_strdup_printf (ngettext ("%d time round the score track", "%d times round the score track", (gulong) lap.laps), lap.laps);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));

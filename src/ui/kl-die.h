@@ -14,9 +14,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (KlDie, kl_die, KL, DIE, GtkWidget)
 
-/* The 6 lies on top in the first lap, then 1, 2 and so on; a lap has 50 points. */
-int kl_die_find_pips (int score);
-
 void kl_die_set_score (KlDie *self,
                        int    score);
 int  kl_die_get_pips (KlDie *self);

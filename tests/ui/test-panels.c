@@ -417,8 +417,14 @@ test_die (void)
     int score, pips;
   } cases[] = { { 0, 6 }, { 49, 6 }, { 50, 1 }, { 99, 1 }, { 100, 2 }, { 349, 6 }, { 350, 1 } };
 
+  GtkWidget *die = g_object_ref_sink (g_object_new (KL_TYPE_DIE, NULL));
+
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_assert_cmpint (kl_die_find_pips (cases[i].score), ==, cases[i].pips);
+    {
+      kl_die_set_score (KL_DIE (die), cases[i].score);
+      g_assert_cmpint (kl_die_get_pips (KL_DIE (die)), ==, cases[i].pips);
+    }
+  g_object_unref (die);
 }
 
 int
