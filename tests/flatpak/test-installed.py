@@ -238,7 +238,7 @@ class Test:
         """it writes to its own folder and the file that was chosen, and nowhere else"""
         folders = self.home / ".var/app"
         own = folders / ID
-        expect(any(own.rglob("last.kloosterland")) and any(own.rglob("keyfile")), "game and settings are not kept where they should be")
+        expect(any((own / ".local/state/kloosterland").glob("*.kloosterland")) and any(own.rglob("keyfile")), "game and settings are not kept where they should be")
         cache = self.home / ".cache/flatpak"  # flatpak's own
         strangers = [path for path in self.home.rglob("*") if path.is_file() and path != self.file
                      and not {own, folders / DEVELOPMENT_ID, cache} & set(path.parents)]
