@@ -55,6 +55,19 @@ open_clicked_cb (KlGiftCard *self)
   g_signal_emit (self, signals[SIGNAL_OPENED], 0);
 }
 
+/* What opens it comes first, where it can be opened. */
+static gboolean
+kl_gift_card_grab_focus (GtkWidget *widget)
+{
+  KlGiftCard *self = KL_GIFT_CARD (widget);
+
+  if (gtk_widget_get_sensitive (GTK_WIDGET (self->face)))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->face));
+  if (gtk_widget_get_visible (GTK_WIDGET (self->open)))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->open));
+  return gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 kl_gift_card_dispose (GObject *object)
 {
@@ -71,6 +84,7 @@ kl_gift_card_class_init (KlGiftCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kl_gift_card_dispose;
+  widget_class->grab_focus = kl_gift_card_grab_focus;
 
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", KL_TYPE_GIFT_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_OPENED] = g_signal_new ("opened", KL_TYPE_GIFT_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -426,5 +426,5 @@ kl_table_look_at_gifts (KlTable *self)
     gtk_popover_popup (self->gifts_popover);
   card = kl_gifts_panel_get_first_card (panel);
   if (card != NULL)
-    gtk_widget_child_focus (card, GTK_DIR_TAB_FORWARD);
+    gtk_widget_grab_focus (card);
 }

@@ -130,6 +130,18 @@ assert_choices (Fixture *fixture,
   g_assert_cmpint (gtk_widget_get_sensitive (picks->pdata[picks->len - 1]), ==, kl_intent_may_lay (game, KL_PICKED_ABBEY));
 }
 
+/* The card's own button, where there is nothing to choose: the one without an action's name. */
+static GtkWidget *
+find_open_button (GtkWidget *card)
+{
+  g_autoptr (GPtrArray) buttons = test_find_widgets (card, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (!GTK_IS_TOGGLE_BUTTON (buttons->pdata[i]) && gtk_actionable_get_action_name (buttons->pdata[i]) == NULL)
+      return buttons->pdata[i];
+  g_assert_not_reached ();
+}
+
 static void
 assert_gifts (Fixture *fixture,
               KlGame  *game)
@@ -240,6 +252,35 @@ test_choose_gift (Fixture      *fixture,
   g_assert_cmpint (kl_board_get_gift (get_board (fixture)), ==, (int) kl_gift_card_get_card (KL_GIFT_CARD (card)));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (test_find_widget (card, GTK_TYPE_TOGGLE_BUTTON)), FALSE);
   g_assert_cmpint (kl_board_get_gift (get_board (fixture)), ==, KL_GIFT_NONE);
+}
+
+/* Looking brings the keyboard to what opens the first card, whether it has targets or not. */
+static void
+test_look_by_key (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_autoptr (KlGame) game = create_game ("selling", 8);
+  guint64            random = 2;
+  unsigned           seen = 0;
+
+  kl_table_set_game (fixture->table, game);
+  while (seen != 3 && play_until (game, RULES_PHASE_PLACE, 1, &random))
+    {
+      GtkWidget *card, *face, *open;
+
+      kl_table_look_at_gifts (fixture->table);
+      card = kl_gifts_panel_get_first_card (KL_GIFTS_PANEL (find (fixture, KL_TYPE_GIFTS_PANEL)));
+      face = test_find_widget (card, GTK_TYPE_TOGGLE_BUTTON);
+      open = find_open_button (card);
+      if (gtk_widget_get_sensitive (face) || gtk_widget_get_visible (open))
+        {
+          seen |= gtk_widget_get_visible (open) ? 2 : 1;
+          g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == (gtk_widget_get_visible (open) ? open : face));
+        }
+      kl_table_look_at_gifts (fixture->table);
+      test_play_random (game, &random);
+    }
+  g_assert_cmpuint (seen, ==, 3);
 }
 
 /* G4: looking ends when somebody else has to decide. */
@@ -439,6 +480,7 @@ main (int    argc,
   ADD ("every-position", test_every_position);
   ADD ("pick", test_pick);
   ADD ("G5/choose-gift", test_choose_gift);
+  ADD ("G5/look-by-key", test_look_by_key);
   ADD ("G4/looking-ends", test_looking_ends);
   ADD ("H5/auction", test_auction);
   ADD ("H3/cover", test_cover);
