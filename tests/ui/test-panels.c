@@ -266,16 +266,18 @@ test_look_by_key (Fixture      *fixture,
   kl_table_set_game (fixture->table, game);
   while (seen != 3 && play_until (game, RULES_PHASE_PLACE, 1, &random))
     {
-      GtkWidget *card, *face, *open;
+      GtkWidget *focus, *card, *face, *open;
 
       kl_table_look_at_gifts (fixture->table);
-      card = kl_gifts_panel_get_first_card (KL_GIFTS_PANEL (find (fixture, KL_TYPE_GIFTS_PANEL)));
+      focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+      card = gtk_widget_get_ancestor (focus, KL_TYPE_GIFT_CARD);
+      g_assert_nonnull (card);
       face = test_find_widget (card, GTK_TYPE_TOGGLE_BUTTON);
       open = find_open_button (card);
       if (gtk_widget_get_sensitive (face) || gtk_widget_get_visible (open))
         {
           seen |= gtk_widget_get_visible (open) ? 2 : 1;
-          g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == (gtk_widget_get_visible (open) ? open : face));
+          g_assert_true (focus == (gtk_widget_get_visible (open) ? open : face));
         }
       kl_table_look_at_gifts (fixture->table);
       test_play_random (game, &random);
