@@ -214,6 +214,8 @@ warn_response_cb (AdwMessageDialog *dialog,
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (dialog));
   WindowFunc function = g_object_get_data (G_OBJECT (dialog), response);
 
+  /* What is done may end the parent while the dialog is still there. */
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
   if (function != NULL)
     function (parent);
 }

@@ -35,7 +35,15 @@ def expect(condition, message):
         raise Failure(message)
 
 
-def play_a_little(folder, changes):
+def close_unkept(program):
+    """Quits where the game cannot be kept: the program asks first."""
+    program.press("ctrl+q")
+    program.wait_for(lambda: program.find(name="Close Anyway"), "the question whether to close")
+    program.press("alt+a")
+    return program.process.wait(10)
+
+
+def play_a_little(folder, changes, close=None):
     """Starts the program in a changed environment, begins a game and quits."""
     env = {**drive.environment(folder, "C.UTF-8"), **changes}
     program = drive.Program(sys.argv[1:], folder, env={name: value for name, value in env.items() if value is not None})
@@ -44,7 +52,7 @@ def play_a_little(folder, changes):
         person.begin_game()
         table = Table(program, seed=1)
         table.play_by_keyboard()
-        code = program.close()
+        code = close(program) if close else program.close()
     finally:
         program.kill()
     expect(code == 0, f"it ends with {code}")
@@ -52,8 +60,8 @@ def play_a_little(folder, changes):
 
 
 def test_places(folder):
-    """it starts where nothing can be written"""
-    play_a_little(folder, {f"XDG_{kind}_HOME": NOWHERE for kind in ("CONFIG", "CACHE", "DATA", "STATE")})
+    """it starts where nothing can be written, and says so"""
+    play_a_little(folder, {f"XDG_{kind}_HOME": NOWHERE for kind in ("CONFIG", "CACHE", "DATA", "STATE")}, close_unkept)
 
 
 def test_schema(folder):
