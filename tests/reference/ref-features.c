@@ -185,9 +185,12 @@ ref_features_count_figures (RefFeatures   *all,
 
       feature->n_figures = 0;
       feature->n_meeples = 0;
-      memset (feature->strengths, 0, sizeof feature->strengths);
-      memset (feature->present, 0, sizeof feature->present);
-      memset (feature->barns, 0, sizeof feature->barns);
+      for (int player = 0; player < REF_MAX_PLAYERS; player++)
+        {
+          feature->strengths[player] = 0;
+          feature->present[player] = false;
+          feature->barns[player] = 0;
+        }
     }
   for (int i = 0; i < game->n_figures; i++)
     {
