@@ -15,7 +15,11 @@ ref_features_of (const RefFeatures *all,
                  int                tile,
                  int                segment)
 {
-  return &all->features[all->labels[tile][segment] - 1];
+  /* Events that are about no segment ask for one all the same. */
+  static const RefFeature nothing;
+  int                     label = all->labels[tile][segment];
+
+  return label == 0 ? &nothing : &all->features[label - 1];
 }
 
 static void
