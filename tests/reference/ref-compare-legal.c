@@ -57,7 +57,6 @@ static void
 sort_expected (const RefMirror *mirror,
                RefMoves        *expected)
 {
-  *expected = (RefMoves){ 0 };
   memcpy (expected->items, mirror->legal.items, (size_t) mirror->legal.n * sizeof expected->items[0]);
   expected->n = mirror->legal.n;
   for (int i = 0; i < mirror->legal.n; i++)
