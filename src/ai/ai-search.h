@@ -1,0 +1,81 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The computer player: chooses a move for a position. The same position, seed and budget give the same move on every
+ * machine, whatever else is going on: there is no clock, no thread and no floating point in here, and nothing is known that
+ * the player to act could not know (src/ai/ai-hidden.h).
+ */
+
+#pragma once
+
+#include <stdatomic.h>
+
+#include "rules-position.h"
+
+/* How well it plays, each in a manner of its own. */
+typedef enum
+{
+  AI_BEGINNER, /* sees what its own tile does for itself; no fields, no thefts */
+  AI_CASUAL,   /* weighs every move by what the map would then be worth to all; does not ask what may be drawn */
+  AI_STRONG,   /* also asks what the others could answer to its best moves, with the tiles that are left */
+  AI_MASTER,   /* searches on from there */
+  AI_N_LEVELS
+} AiLevel;
+
+/* "beginner", "casual", "strong", "master" */
+const char *ai_level_id (AiLevel level);
+bool        ai_level_find (const char *id,
+                           AiLevel    *level);
+/* The budget that a level has unless it is told another: it answers in good time even with everything on. */
+uint32_t ai_level_iterations (AiLevel level);
+
+typedef struct
+{
+  uint32_t           iterations; /* 0: the level's own */
+  uint64_t           seed;
+  const atomic_bool *cancelled; /* looked at in every iteration; or NULL */
+} AiBudget;
+
+/* The main thing that speaks for a move, for a hint in words. */
+typedef enum
+{
+  AI_REASON_NONE,         /* nothing in particular */
+  AI_REASON_COMPLETES,    /* completes a feature of the player's: points */
+  AI_REASON_GROWS,        /* a feature of the player's grows by points */
+  AI_REASON_CLAIMS,       /* claims a feature, worth points as it stands */
+  AI_REASON_SHARES,       /* joins the feature of another player, who is named, and has a share in points */
+  AI_REASON_BLOCKS,       /* makes it harder for another player to complete a feature */
+  AI_REASON_SAVES_FIGURE, /* brings a figure back into the supply */
+  AI_REASON_FIELD,        /* a farmer or barn in a field, worth points as it stands */
+  AI_REASON_GIFT,         /* opens a gift card */
+  AI_REASON_ABBEY,        /* lays the abbey */
+  AI_REASON_KEEPS_FIGURE, /* no figure is worth it here */
+  AI_REASON_BARGAIN,      /* bids, or sells: points */
+  AI_N_REASONS
+} AiReason;
+
+typedef struct
+{
+  RulesMove move;
+  AiReason  reason;
+  uint8_t   feature;    /* a RulesFeature, what the reason is about */
+  uint8_t   player;     /* whom it is about */
+  int16_t   points;     /* of the reason; 0 where it has none */
+  int32_t   value;      /* expected final margin for who acts, in hundredths of a point */
+  uint32_t  iterations; /* that were done */
+} AiChoice;
+
+/* The memory of a search, for one thread at a time. All of it is made here, so that thinking allocates nothing; NULL when
+ * there is none. */
+typedef struct AiSearch AiSearch;
+
+AiSearch *ai_search_new (void);
+void      ai_search_free (AiSearch *search);
+
+/* Chooses for pos->actor; the game must not be over. False when cancelled, with *choice as it was. */
+bool ai_search_choose (AiSearch            *search,
+                       const RulesSetup    *setup,
+                       const RulesPosition *pos,
+                       AiLevel              level,
+                       const AiBudget      *budget,
+                       AiChoice            *choice);
