@@ -15,6 +15,15 @@ enum
   KL_GAME_N_PROPS = 8 /* the number 0 is none */
 };
 
+typedef enum
+{
+  KL_GAME_SIGNAL_HAPPENED,
+  KL_GAME_SIGNAL_CHANGED,
+  KL_GAME_N_SIGNALS
+} KlGameSignal;
+
+extern guint kl_game_signals[KL_GAME_N_SIGNALS];
+
 struct _KlGame
 {
   GObject parent_instance;
@@ -29,5 +38,13 @@ struct _KlGame
   GListStore *players;
   GListStore *log;
 };
+
+/* kl-game.c: the legal moves of whoever decides; and after the history has moved: brings everything up to date, then
+ * notifies. Gives the turns that are new in the log. */
+const RulesMoves *kl_game_find_legal (KlGame *self);
+GPtrArray        *kl_game_update (KlGame *self);
+
+/* kl-game-play.c */
+gboolean kl_game_may_undo (KlGame *self);
 
 G_END_DECLS

@@ -12,6 +12,7 @@ kl_game_new_view (KlGame *real)
 {
   const char  *names[RULES_MAX_PLAYERS];
   KlColour     colours[RULES_MAX_PLAYERS];
+  KlKind       kinds[RULES_MAX_PLAYERS];
   RulesHistory history;
   KlGame      *self;
 
@@ -21,10 +22,12 @@ kl_game_new_view (KlGame *real)
     {
       names[i] = kl_player_get_name (kl_game_get_player (real, i));
       colours[i] = kl_player_get_colour (kl_game_get_player (real, i));
+      kinds[i] = kl_player_get_kind (kl_game_get_player (real, i));
     }
   rules_history_copy (&history, &real->history);
   self = kl_game_new_take (&history, names, colours);
   self->real = g_object_ref (real);
+  kl_game_set_kinds (self, kinds);
   return self;
 }
 

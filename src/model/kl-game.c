@@ -25,20 +25,14 @@ enum
   N_PROPS = KL_GAME_N_PROPS
 };
 
-enum
-{
-  SIGNAL_HAPPENED,
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
 G_DEFINE_FINAL_TYPE (KlGame, kl_game, G_TYPE_OBJECT)
 
 static GParamSpec *properties[N_PROPS];
-static guint       signals[N_SIGNALS];
 
-static const RulesMoves *
-find_legal (KlGame *self)
+guint kl_game_signals[KL_GAME_N_SIGNALS];
+
+const RulesMoves *
+kl_game_find_legal (KlGame *self)
 {
   if (!self->legal_is_known)
     {
@@ -46,16 +40,6 @@ find_legal (KlGame *self)
       self->legal_is_known = TRUE;
     }
   return self->legal;
-}
-
-/* What the game does by itself: go on when no figure can be placed (B5). Whatever else is the only thing to do, laying
- * a last abbey say, a player wants to do. */
-static const RulesMove *
-find_forced_move (KlGame *self)
-{
-  if (rules_history_position (&self->history)->phase != RULES_PHASE_FIGURE || find_legal (self)->n > 1)
-    return NULL;
-  return &self->legal->move[0];
 }
 
 static int
@@ -72,7 +56,7 @@ read_value (KlGame *self,
     case PROP_CURRENT_PLAYER:
       return over ? -1 : position->actor;
     case PROP_CAN_UNDO:
-      return self->history.cursor > 0;
+      return kl_game_may_undo (self);
     case PROP_CAN_REDO:
       return self->history.cursor + 1 < self->history.n;
     case PROP_TILES_LEFT:
@@ -126,9 +110,8 @@ update_log (KlGame *self)
   return turns;
 }
 
-/* After the history has moved: brings everything up to date, then notifies. Gives the turns that are new in the log. */
-static GPtrArray *
-update (KlGame *self)
+GPtrArray *
+kl_game_update (KlGame *self)
 {
   GListModel *players = G_LIST_MODEL (self->players);
   GPtrArray  *turns;
@@ -153,27 +136,6 @@ update (KlGame *self)
     g_object_thaw_notify (G_OBJECT (kl_game_get_player (self, i)));
   g_object_thaw_notify (G_OBJECT (self));
   return turns;
-}
-
-/* After an entry was added: the game goes on by itself as far as there is nothing to decide, then tells what happened. */
-static void
-go_on (KlGame *self)
-{
-  g_autoptr (KlGame)    hold = g_object_ref (self);
-  g_autoptr (GPtrArray) turns = NULL;
-  const RulesMove      *forced;
-
-  self->legal_is_known = FALSE;
-  while ((forced = find_forced_move (self)) != NULL)
-    {
-      rules_history_play (&self->history, forced, NULL);
-      self->legal_is_known = FALSE;
-    }
-
-  turns = update (self);
-  for (guint i = 0; i < turns->len; i++)
-    g_signal_emit (self, signals[SIGNAL_HAPPENED], 0, g_ptr_array_index (turns, i));
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 static void
@@ -246,10 +208,10 @@ kl_game_class_init (KlGameClass *klass)
   properties[PROP_TILE_IN_HAND] = g_param_spec_int ("tile-in-hand", NULL, NULL, -1, RULES_MAX_TYPES - 1, -1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_HAPPENED] = g_signal_new ("happened", KL_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                           G_TYPE_NONE, 1, KL_TYPE_TURN);
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", KL_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 0);
+  kl_game_signals[KL_GAME_SIGNAL_HAPPENED] = g_signal_new ("happened", KL_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                           G_TYPE_NONE, 1, KL_TYPE_TURN);
+  kl_game_signals[KL_GAME_SIGNAL_CHANGED] = g_signal_new ("changed", KL_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                          G_TYPE_NONE, 0);
 }
 
 static void
@@ -292,7 +254,7 @@ kl_game_new_take (RulesHistory      *history,
 
       g_list_store_append (self->players, player);
     }
-  g_ptr_array_unref (update (self));
+  g_ptr_array_unref (kl_game_update (self));
   return self;
 }
 
@@ -323,7 +285,7 @@ kl_game_get_legal (KlGame *self)
   static const RulesMoves none;
 
   g_return_val_if_fail (KL_IS_GAME (self), NULL);
-  return kl_game_is_view (self) ? &none : find_legal (self);
+  return kl_game_is_view (self) || kl_game_is_computers (self) ? &none : kl_game_find_legal (self);
 }
 
 GListModel *
@@ -400,89 +362,4 @@ kl_game_get_tile_in_hand (KlGame *self)
 {
   g_return_val_if_fail (KL_IS_GAME (self), -1);
   return read_value (self, PROP_TILE_IN_HAND);
-}
-
-RulesVerdict
-kl_game_check (KlGame          *self,
-               const RulesMove *move)
-{
-  g_return_val_if_fail (KL_IS_GAME (self), RULES_GAME_OVER);
-  g_return_val_if_fail (move != NULL, RULES_OUT_OF_RANGE);
-  if (kl_game_is_view (self))
-    return RULES_WRONG_PHASE;
-  return rules_position_check (&self->history.setup, rules_history_position (&self->history), move);
-}
-
-RulesVerdict
-kl_game_play (KlGame          *self,
-              const RulesMove *move)
-{
-  RulesVerdict verdict;
-
-  g_return_val_if_fail (KL_IS_GAME (self), RULES_GAME_OVER);
-  g_return_val_if_fail (move != NULL, RULES_OUT_OF_RANGE);
-
-  verdict = kl_game_is_view (self) ? RULES_WRONG_PHASE : rules_history_play (&self->history, move, NULL);
-  if (verdict == RULES_OK)
-    go_on (self);
-  return verdict;
-}
-
-void
-kl_game_end (KlGame *self)
-{
-  g_return_if_fail (KL_IS_GAME (self));
-
-  if (!kl_game_is_view (self) && rules_history_end (&self->history, NULL))
-    go_on (self);
-}
-
-/* After the cursor was moved. */
-static void
-tell_moved (KlGame *self)
-{
-  g_autoptr (KlGame)    hold = g_object_ref (self);
-  g_autoptr (GPtrArray) turns = update (self);
-
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-}
-
-/* By steps of one entry, forth or back, to the next position in which somebody decides something. */
-static void
-step (KlGame *self,
-      bool (*move_cursor) (RulesHistory *history))
-{
-  if (!move_cursor (&self->history))
-    return;
-  do
-    self->legal_is_known = FALSE;
-  while (find_forced_move (self) != NULL && move_cursor (&self->history));
-  tell_moved (self);
-}
-
-void
-kl_game_undo (KlGame *self)
-{
-  g_return_if_fail (KL_IS_GAME (self));
-  step (self, rules_history_undo);
-}
-
-void
-kl_game_redo (KlGame *self)
-{
-  g_return_if_fail (KL_IS_GAME (self));
-  step (self, rules_history_redo);
-}
-
-void
-kl_game_seek (KlGame *self,
-              guint   entry)
-{
-  g_return_if_fail (KL_IS_GAME (self));
-  g_return_if_fail (entry < (guint) self->history.n);
-
-  if (entry == (guint) self->history.cursor)
-    return;
-  rules_history_seek (&self->history, (int) entry);
-  tell_moved (self);
 }

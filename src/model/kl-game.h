@@ -30,6 +30,14 @@ KlGame *kl_game_new_take (RulesHistory      *history,
                           const char *const *names,
                           const KlColour    *colours) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Who is played by a computer; at first nobody is. One per player. Emits "changed" when that is something else than before. */
+void kl_game_set_kinds (KlGame       *self,
+                        const KlKind *kinds);
+/* How many people play; and whether a computer has to decide now. Then nothing is legal for people: a computer's moves are
+ * played by kl_game_play_for_computer (). */
+guint    kl_game_count_people (KlGame *self);
+gboolean kl_game_is_computers (KlGame *self);
+
 /* For looking back: the game with everything that has been played, and undone, as it is now. A view can go back and forth,
  * offers no moves and refuses all, and shows nobody's secrets; the real game knows nothing of it. Emits only "changed". */
 KlGame  *kl_game_new_view (KlGame *real) G_GNUC_WARN_UNUSED_RESULT;
@@ -40,7 +48,7 @@ KlGame  *kl_game_get_real (KlGame *self); /* the game that this one is a view of
 const RulesSetup    *kl_game_get_setup (KlGame *self);
 const RulesPosition *kl_game_get_position (KlGame *self);
 const RulesHistory  *kl_game_get_history (KlGame *self);
-const RulesMoves    *kl_game_get_legal (KlGame *self); /* computed once per position */
+const RulesMoves    *kl_game_get_legal (KlGame *self); /* for people; computed once per position */
 
 /* Lists that follow the game: KlPlayer in playing order; KlTurn from the start to the cursor. */
 GListModel *kl_game_get_players (KlGame *self);
@@ -68,14 +76,21 @@ RulesVerdict kl_game_check (KlGame          *self,
                             const RulesMove *move);
 RulesVerdict kl_game_play (KlGame          *self,
                            const RulesMove *move);
+/* The same where a computer has to decide. */
+RulesVerdict kl_game_play_for_computer (KlGame          *self,
+                                        const RulesMove *move);
 /* Ends the game now, with the final scoring; nothing if it is over. Signals as above. */
 void kl_game_end (KlGame *self);
 
-/* Back or forth to the previous or next decision: over the moves that the game made by itself. Emits "changed". */
+/* Back or forth to the previous or next decision of a person, over the moves that the game made by itself and those of
+ * computers; in a view, and where no people play, of anybody. Redo stops at the last move in any case. Emits "changed". */
 void kl_game_undo (KlGame *self);
 void kl_game_redo (KlGame *self);
 /* To an entry of the history. Emits "changed". */
 void kl_game_seek (KlGame *self,
                    guint   entry);
+/* The same, and on to the next decision of anybody where that entry has none. */
+void kl_game_seek_decision (KlGame *self,
+                            guint   entry);
 
 G_END_DECLS

@@ -34,6 +34,9 @@ KlPlayer *kl_player_new (guint       index,
                          const char *name,
                          KlColour    colour) G_GNUC_WARN_UNUSED_RESULT;
 
+void kl_player_set_kind (KlPlayer *self,
+                         KlKind    kind);
+
 /* Notifies what is different from before; within a freeze of the game, so that all players are up to date by then. */
 void kl_player_set_state (KlPlayer            *self,
                           const KlPlayerState *state);

@@ -14,6 +14,7 @@ struct _KlPlayer
 
   guint         index;
   KlColour      colour;
+  KlKind        kind;
   KlPlayerState state;
 
   /* Owned */
@@ -28,6 +29,7 @@ enum
   PROP_INDEX,
   PROP_NAME,
   PROP_COLOUR,
+  PROP_KIND,
   PROP_SCORE,
   PROP_SCORE_IF_OVER,
   PROP_SUPPLY,
@@ -80,6 +82,9 @@ kl_player_get_property (GObject    *object,
     case PROP_COLOUR:
       g_value_set_int (value, (int) self->colour);
       break;
+    case PROP_KIND:
+      g_value_set_int (value, (int) self->kind);
+      break;
     case PROP_SCORE:
       g_value_set_int (value, self->state.score);
       break;
@@ -130,6 +135,7 @@ kl_player_class_init (KlPlayerClass *klass)
   properties[PROP_INDEX] = g_param_spec_uint ("index", NULL, NULL, 0, RULES_MAX_PLAYERS - 1, 0, flags);
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
   properties[PROP_COLOUR] = g_param_spec_int ("colour", NULL, NULL, 0, KL_N_COLOURS - 1, 0, flags);
+  properties[PROP_KIND] = g_param_spec_int ("kind", NULL, NULL, 0, KL_N_KINDS - 1, KL_KIND_HUMAN, flags);
   properties[PROP_SCORE] = g_param_spec_int ("score", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
   properties[PROP_SCORE_IF_OVER] = g_param_spec_int ("score-if-over", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
   properties[PROP_SUPPLY] = g_param_spec_uint ("supply", NULL, NULL, 0, G_MAXUINT, 0, flags);
@@ -161,6 +167,16 @@ kl_player_new (guint       index,
   self->name = g_strdup (name);
   self->colour = colour;
   return self;
+}
+
+void
+kl_player_set_kind (KlPlayer *self,
+                    KlKind    kind)
+{
+  if (self->kind == kind)
+    return;
+  self->kind = kind;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KIND]);
 }
 
 void
@@ -223,6 +239,13 @@ kl_player_get_colour (KlPlayer *self)
 {
   g_return_val_if_fail (KL_IS_PLAYER (self), KL_COLOUR_RED);
   return self->colour;
+}
+
+KlKind
+kl_player_get_kind (KlPlayer *self)
+{
+  g_return_val_if_fail (KL_IS_PLAYER (self), KL_KIND_HUMAN);
+  return self->kind;
 }
 
 int

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "kl-colour.h"
+#include "kl-kind.h"
 #include "kl-types.h"
 #include "rules-types.h"
 
@@ -16,12 +17,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (KlPlayer, kl_player, KL, PLAYER, GObject)
 
-/* Properties, all readable and notified: index, name, colour, score, score-if-over, supply (meeples), mayors, wagons,
+/* Properties, all readable and notified: index, name, colour, kind (int, a KlKind), score, score-if-over, supply (meeples), mayors, wagons,
  * barns, abbeys (not laid yet), cards (how many; told when the kinds change too), hand (how many tiles; told when others
  * come), active (has to decide now), winner (the game is over and nobody has more). */
 guint       kl_player_get_index (KlPlayer *self);
 const char *kl_player_get_name (KlPlayer *self); /* as typed; may be empty */
 KlColour    kl_player_get_colour (KlPlayer *self);
+KlKind      kl_player_get_kind (KlPlayer *self);
 int         kl_player_get_score (KlPlayer *self);
 int         kl_player_get_score_if_over (KlPlayer *self);
 guint       kl_player_get_supply (KlPlayer   *self,

@@ -26,6 +26,7 @@ typedef struct
   RulesHistory history;
   char        *names[RULES_MAX_PLAYERS];
   KlColour     colours[RULES_MAX_PLAYERS];
+  KlKind       kinds[RULES_MAX_PLAYERS];
 } Reader;
 
 static void
@@ -202,6 +203,22 @@ read_supply (Reader        *reader,
 }
 
 static gboolean
+read_computer (Reader        *reader,
+               const xmlNode *node,
+               guint          player)
+{
+  g_autofree char *level = kl_xml_dup_attribute (node, "level");
+  int              kind = kl_kind_find (level);
+
+  if (kind < 0 || kind == KL_KIND_HUMAN)
+    return refuse_word (reader, node, level);
+  if (reader->kinds[player] != KL_KIND_HUMAN)
+    return kl_save_refuse (&reader->source, node, KL_SAVE_ERROR_CONTENT, _ ("There is a second <%s>."), "computer");
+  reader->kinds[player] = (KlKind) kind;
+  return TRUE;
+}
+
+static gboolean
 read_players (Reader        *reader,
               const xmlNode *node)
 {
@@ -218,8 +235,8 @@ read_players (Reader        *reader,
         return refuse_word (reader, child, word);
       reader->names[n] = kl_xml_dup_attribute (child, "name");
       reader->colours[n] = (KlColour) colour;
-      for (const xmlNode *supply = kl_xml_first (child); supply != NULL; supply = kl_xml_next (supply))
-        if (!read_supply (reader, supply, n))
+      for (const xmlNode *inner = kl_xml_first (child); inner != NULL; inner = kl_xml_next (inner))
+        if (!(kl_xml_is (inner, "computer") ? read_computer : read_supply) (reader, inner, n))
           return FALSE;
       n++;
     }
@@ -435,6 +452,7 @@ kl_save_from_bytes (GBytes     *bytes,
   g_autoptr (xmlDoc) document = NULL;
   g_autofree char   *cause = NULL;
   xmlNode           *root;
+  KlGame            *game;
   int                line;
 
   g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
@@ -463,5 +481,7 @@ kl_save_from_bytes (GBytes     *bytes,
       !read_moves (&reader, find_child (root, "moves")) ||
       !check_digest (&reader, find_child (root, "digest")))
     return NULL;
-  return kl_game_new_take (&reader.history, (const char *const *) reader.names, reader.colours);
+  game = kl_game_new_take (&reader.history, (const char *const *) reader.names, reader.colours);
+  kl_game_set_kinds (game, reader.kinds);
+  return game;
 }

@@ -27,6 +27,7 @@ static const Element elements[] = {
   { .name = "players", .parent = KL_SAVE_ROOT, .attributes = "", .once = TRUE },
   { .name = "player", .parent = "players", .attributes = "name colour" },
   { .name = "supply", .parent = "player", .attributes = "figure count" },
+  { .name = "computer", .parent = "player", .attributes = "level optional" },
   { .name = "pile", .parent = KL_SAVE_ROOT, .attributes = "", .once = TRUE },
   { .name = "tile", .parent = "pile", .attributes = "type" },
   { .name = "gifts", .parent = KL_SAVE_ROOT, .attributes = "", .once = TRUE },

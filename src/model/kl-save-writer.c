@@ -94,6 +94,20 @@ write_supply (xmlNode    *player,
   set_number (node, "count", count);
 }
 
+/* Who knows no computers lets people play in their place. */
+static void
+write_computer (xmlNode *player,
+                KlKind   kind)
+{
+  xmlNode *node;
+
+  if (kind == KL_KIND_HUMAN)
+    return;
+  node = add (player, "computer", NULL);
+  set_attribute (node, "level", kl_kind_get_id (kind));
+  set_attribute (node, "optional", "yes");
+}
+
 static void
 write_players (xmlNode *root,
                KlGame  *game)
@@ -109,6 +123,7 @@ write_players (xmlNode *root,
 
       set_attribute (child, "name", name);
       set_attribute (child, "colour", kl_colour_get_id (kl_player_get_colour (player)));
+      write_computer (child, kl_player_get_kind (player));
       for (guint figure = 0; figure < RULES_N_FIGURES; figure++)
         write_supply (child, rules_figure_name ((RulesFigure) figure), setup->supply[i][figure]);
       write_supply (child, KL_SAVE_ABBEY, setup->abbeys[i]);

@@ -6,13 +6,15 @@
 
 #include "kl-secrets.h"
 
-/* Whoever looks back sees the game as anybody could: it may not be the one at the screen whose turn it was then. */
+/* Whoever looks back sees the game as anybody could: it may not be the one at the screen whose turn it was then. A computer
+ * is never the one at the screen. */
 static gboolean
 is_own (KlGame *game,
         int     viewer,
         guint   owner)
 {
-  return viewer == (int) owner && !kl_game_is_view (game);
+  return viewer == (int) owner && !kl_game_is_view (game) &&
+         kl_player_get_kind (kl_game_get_player (game, owner)) == KL_KIND_HUMAN;
 }
 
 gboolean
@@ -24,6 +26,17 @@ kl_secrets_may_see_hand (KlGame *game,
 
   return is_own (game, viewer, owner) || kl_game_get_over (kl_game_get_real (game)) ||
          kl_game_get_setup (game)->value[RULES_SWITCH_HAND] != RULES_HAND_HIDDEN;
+}
+
+gboolean
+kl_secrets_may_see_hand_of_actor (KlGame *game)
+{
+  guint actor;
+
+  g_return_val_if_fail (KL_IS_GAME (game), FALSE);
+
+  actor = kl_game_get_position (game)->actor;
+  return kl_secrets_may_see_hand (game, (int) actor, actor);
 }
 
 gboolean

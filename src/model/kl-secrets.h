@@ -21,6 +21,8 @@ enum
 gboolean kl_secrets_may_see_hand (KlGame *game,
                                   int     viewer,
                                   guint   owner);
+/* The same for whoever has to decide now, by who is at the screen then. */
+gboolean kl_secrets_may_see_hand_of_actor (KlGame *game);
 gboolean kl_secrets_may_see_cards (KlGame *game,
                                    int     viewer,
                                    guint   owner);

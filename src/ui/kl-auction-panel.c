@@ -129,6 +129,7 @@ update (KlAuctionPanel *self)
   paintable = kl_tile_art_get_paintable (pos->hand[pos->player][0], 0, 0);
   gtk_image_set_from_paintable (self->tile, paintable);
   gtk_stack_set_visible_child_name (self->pages, bidding ? "bid" : "sell");
+  gtk_widget_set_sensitive (GTK_WIDGET (self->pages), !kl_game_is_computers (self->game));
   show_bids (self);
   gtk_spin_button_set_range (self->points, 0, MIN (pos->score[pos->actor], RULES_COORDINATE_MAX));
   gtk_spin_button_set_value (self->points, MIN (pos->score[pos->actor], 1));

@@ -13,6 +13,7 @@
 #include "kl-figure-art.h"
 #include "kl-pick.h"
 #include "kl-tile-art.h"
+#include "kl-secrets.h"
 #include "kl-words.h"
 
 struct _KlChoices
@@ -143,7 +144,8 @@ show_tiles (KlChoices *self)
 {
   const RulesPosition *pos = kl_game_get_position (self->game);
   int                  n = pos->n_hand[pos->actor];
-  gboolean             several = kl_game_get_phase (self->game) == RULES_PHASE_PLACE && n > 1 && !self->covered;
+  gboolean             several = kl_game_get_phase (self->game) == RULES_PHASE_PLACE && n > 1 && !self->covered &&
+                     kl_secrets_may_see_hand_of_actor (self->game);
 
   gtk_widget_set_visible (GTK_WIDGET (self->tiles), several);
   for (int i = 0; i < RULES_MAX_HAND && several; i++)

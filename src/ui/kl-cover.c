@@ -44,13 +44,14 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+/* Computers look at no screen, and who is alone has it to oneself. */
 static gboolean
 has_secrets (KlCover  *self,
              KlPlayer *player)
 {
   const RulesSetup *setup = kl_game_get_setup (self->game);
 
-  return setup->n_players > 1 &&
+  return kl_game_count_people (self->game) > 1 && kl_player_get_kind (player) == KL_KIND_HUMAN &&
          (setup->value[RULES_SWITCH_HAND] == RULES_HAND_HIDDEN ||
           (kl_player_get_n_cards (player) > 0 && !kl_game_is_view (self->game)));
 }
@@ -111,7 +112,7 @@ update (KlCover *self)
       set_covering (self, TRUE);
       return;
     }
-  if (player != NULL)
+  if (player != NULL && kl_player_get_kind (player) == KL_KIND_HUMAN)
     self->at_the_screen = (int) kl_player_get_index (player);
   set_covering (self, FALSE);
 }

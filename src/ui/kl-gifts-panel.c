@@ -162,7 +162,7 @@ static void
 update (KlGiftsPanel *self)
 {
   KlPlayer        *player = self->game != NULL ? kl_game_get_current_player (self->game) : NULL;
-  gboolean         hidden = self->covered || (self->game != NULL && kl_game_is_view (self->game));
+  gboolean         hidden = self->covered || (self->game != NULL && (kl_game_is_view (self->game) || kl_game_is_computers (self->game)));
   gboolean         open = self->looking && !hidden;
   g_autofree char *count = NULL;
   guint            n;

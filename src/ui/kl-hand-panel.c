@@ -16,6 +16,7 @@
 #include "kl-card-art.h"
 #include "kl-figure-art.h"
 #include "kl-tile-art.h"
+#include "kl-secrets.h"
 #include "kl-words.h"
 
 enum
@@ -188,6 +189,7 @@ show_figure (KlHandPanel *self)
   g_autofree char         *left = g_strdup_printf (ngettext ("%u in the supply", "%u in the supply", n), n);
 
   gtk_image_set_from_paintable (self->figure, paintable);
+  gtk_widget_set_visible (GTK_WIDGET (self->figure_hint), !self->compact && !kl_game_is_computers (self->game));
   if (wagon)
     gtk_label_set_label (self->figure_hint, _ ("Choose where the wagon goes"));
   else if (kind == RULES_BARN)
@@ -232,7 +234,7 @@ update (KlHandPanel *self)
     {
     case RULES_PHASE_ABBEY:
     case RULES_PHASE_PLACE:
-      if (self->covered || get_type (self) < 0)
+      if (self->covered || get_type (self) < 0 || !kl_secrets_may_see_hand_of_actor (self->game))
         show_covered (self);
       else
         show_tile (self);
@@ -262,7 +264,7 @@ auction_move_cb (KlHandPanel     *self,
 static GdkContentProvider *
 drag_prepare_cb (KlHandPanel *self)
 {
-  if (self->game == NULL || get_type (self) < 0)
+  if (self->game == NULL || get_type (self) < 0 || kl_game_is_computers (self->game))
     return NULL;
   return gdk_content_provider_new_typed (G_TYPE_INT, get_type (self));
 }
@@ -369,8 +371,7 @@ kl_hand_panel_constructed (GObject *object)
   gtk_stack_set_vhomogeneous (self->pages, FALSE);
   gtk_stack_set_hhomogeneous (self->pages, FALSE);
   gtk_widget_set_size_request (GTK_WIDGET (self->pages), -1, COMPACT_SIZE);
-  /* What these say is on the status line too. */
-  gtk_widget_set_visible (GTK_WIDGET (self->figure_hint), FALSE);
+  /* What this says is on the status line too. */
   gtk_widget_set_visible (GTK_WIDGET (self->winners), FALSE);
   gtk_label_set_xalign (self->fits, 0);
   gtk_widget_set_valign (GTK_WIDGET (self->header), GTK_ALIGN_CENTER);

@@ -166,7 +166,6 @@ leave_cb (GtkWidget  *widget,
   set_view (KL_HISTORY_BAR (widget), NULL);
 }
 
-/* One arrives from the entry before, as redo does, so that the game does not stop where there is nothing to decide. */
 static void
 continue_cb (GtkWidget  *widget,
              const char *action_name,
@@ -176,9 +175,7 @@ continue_cb (GtkWidget  *widget,
   guint         entry = (guint) kl_game_get_history (self->view)->cursor;
 
   set_view (self, NULL);
-  kl_game_seek (self->game, MAX (entry, 1) - 1);
-  if (entry > 0)
-    kl_game_redo (self->game);
+  kl_game_seek_decision (self->game, entry);
 }
 
 static void

@@ -27,7 +27,7 @@ struct _KlNewGameDialog
 
   GtkWidget *player[RULES_MAX_PLAYERS]; /* borrowed from the group */
 
-  KlPlan plan; /* but for the names, which are in the rows until the game begins */
+  KlPlan plan; /* but for the names and who plays, which are in the rows until the game begins */
 };
 
 G_DEFINE_FINAL_TYPE (KlNewGameDialog, kl_new_game_dialog, ADW_TYPE_WINDOW)
@@ -102,7 +102,7 @@ static void
 add_player (KlNewGameDialog *self,
             guint            i)
 {
-  GtkWidget *row = kl_player_entry_new (self->plan.colour[i], self->plan.name[i]);
+  GtkWidget *row = kl_player_entry_new (self->plan.colour[i], self->plan.name[i], self->plan.kind[i]);
 
   g_signal_connect_object (row, "colour-chosen", G_CALLBACK (colour_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
@@ -118,6 +118,7 @@ add_player_cb (GtkWidget  *widget,
   KlNewGameDialog *self = KL_NEW_GAME_DIALOG (widget);
   guint            i = self->plan.n_players++;
 
+  self->plan.kind[i] = KL_KIND_HUMAN;
   add_player (self, i);
   update_players (self);
   gtk_widget_grab_focus (self->player[i]);
@@ -137,12 +138,13 @@ house_rules_changed_cb (KlNewGameDialog *self)
 }
 
 static void
-read_names (KlNewGameDialog *self)
+read_rows (KlNewGameDialog *self)
 {
   for (guint i = 0; i < self->plan.n_players; i++)
     {
       g_free (self->plan.name[i]);
       self->plan.name[i] = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->player[i]))));
+      self->plan.kind[i] = kl_player_entry_get_kind (KL_PLAYER_ENTRY (self->player[i]));
     }
 }
 
@@ -155,7 +157,7 @@ start_cb (GtkWidget  *widget,
   g_autoptr (KlGame)          game = NULL;
   g_autofree char            *problem = NULL;
 
-  read_names (self);
+  read_rows (self);
   game = kl_plan_begin (&self->plan, kl_plan_roll_seed (), &problem);
   if (game == NULL)
     {
@@ -233,6 +235,6 @@ kl_new_game_dialog_get_plan (KlNewGameDialog *self)
 {
   g_return_val_if_fail (KL_IS_NEW_GAME_DIALOG (self), NULL);
 
-  read_names (self);
+  read_rows (self);
   return &self->plan;
 }

@@ -204,6 +204,15 @@ recall_colours (KlPlan            *plan,
       plan->colour[n++] = colour;
 }
 
+/* Everybody is a person who is not known to be something else. */
+static void
+recall_kinds (KlPlan            *plan,
+              const char *const *ids)
+{
+  for (guint i = 0; ids[i] != NULL && i < RULES_MAX_PLAYERS; i++)
+    plan->kind[i] = (KlKind) MAX (kl_kind_find (ids[i]), KL_KIND_HUMAN);
+}
+
 static void
 recall_word (KlPlanRules *rules,
              const char  *id,
@@ -248,6 +257,7 @@ kl_plan_recall (KlPlan    *plan,
 {
   g_auto (GStrv) names = g_settings_get_strv (settings, "names");
   g_auto (GStrv) colours = g_settings_get_strv (settings, "colours");
+  g_auto (GStrv) kinds = g_settings_get_strv (settings, "kinds");
   guint          n_names = g_strv_length (names);
   KlPlanRules    plain = plan->rules;
 
@@ -256,6 +266,7 @@ kl_plan_recall (KlPlan    *plan,
   plan->rules = plain;
   recall_rules (plan, settings, "rules");
   recall_colours (plan, (const char *const *) colours);
+  recall_kinds (plan, (const char *const *) kinds);
 
   if (n_names >= KL_PLAN_MIN_PLAYERS && n_names <= RULES_MAX_PLAYERS)
     plan->n_players = n_names;
@@ -293,14 +304,19 @@ kl_plan_remember (const KlPlan *plan,
 {
   const char *names[RULES_MAX_PLAYERS + 1] = { NULL };
   const char *colours[RULES_MAX_PLAYERS + 1] = { NULL };
+  const char *kinds[RULES_MAX_PLAYERS + 1] = { NULL };
 
   for (guint i = 0; i < plan->n_players; i++)
-    names[i] = plan->name[i];
+    {
+      names[i] = plan->name[i];
+      kinds[i] = kl_kind_get_id (plan->kind[i]);
+    }
   for (guint i = 0; i < RULES_MAX_PLAYERS; i++)
     colours[i] = kl_colour_get_id (plan->colour[i]);
 
   g_settings_set_strv (settings, "names", names);
   g_settings_set_strv (settings, "colours", colours);
+  g_settings_set_strv (settings, "kinds", kinds);
   remember_rules (&plan->rules, settings, "rules");
   remember_rules (&plan->own, settings, "own-rules");
 }
@@ -312,6 +328,7 @@ kl_plan_begin (const KlPlan *plan,
 {
   RulesSetup       setup;
   g_autofree char *why = NULL;
+  KlGame          *game;
 
   rules_setup_init (&setup, kl_tiles_get (), plan->rules.set);
   setup.n_players = (uint8_t) plan->n_players;
@@ -329,7 +346,9 @@ kl_plan_begin (const KlPlan *plan,
         *problem = g_steal_pointer (&why);
       return NULL;
     }
-  return kl_game_new (&setup, (const char *const *) plan->name, plan->colour);
+  game = kl_game_new (&setup, (const char *const *) plan->name, plan->colour);
+  kl_game_set_kinds (game, plan->kind);
+  return game;
 }
 
 guint64

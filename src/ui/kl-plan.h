@@ -41,6 +41,7 @@ typedef struct
   KlPlanRules own; /* for KL_PRESET_OWN */
   guint       n_players;
   KlColour    colour[RULES_MAX_PLAYERS]; /* all different, those beyond n_players included */
+  KlKind      kind[RULES_MAX_PLAYERS];   /* who plays */
   char       *name[RULES_MAX_PLAYERS];   /* owned; "" where the colour is name enough */
 } KlPlan;
 
@@ -52,7 +53,7 @@ typedef struct
   int excluded_by;
 } KlPlanObstacle;
 
-/* The demo for two, by the plain rules. */
+/* The demo for two people, by the plain rules. */
 void kl_plan_init (KlPlan *plan);
 void kl_plan_clear (KlPlan *plan);
 

@@ -27,12 +27,24 @@ struct _KlPlayerEntry
   GtkImage      *figure;
   GtkPopover    *popover;
   GtkGrid       *colours;
+  GtkWidget     *kind_button;
+  GtkWidget     *kind_shown;
   GtkWidget     *remove;
 
   KlColour colour;
+  KlKind   kind;
 };
 
 G_DEFINE_FINAL_TYPE (KlPlayerEntry, kl_player_entry, ADW_TYPE_ENTRY_ROW)
+
+enum
+{
+  PROP_0,
+  PROP_KIND,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -92,9 +104,54 @@ add_colours (KlPlayerEntry *self)
 }
 
 static void
+show_kind (KlPlayerEntry *self)
+{
+  const char *words = kl_words_kind (self->kind);
+  /* translators: who plays: "Human", or the level of a computer; on the button that changes it */
+  g_autofree char *label = g_strdup_printf (_ ("Played by: %s"), words);
+
+  adw_button_content_set_label (ADW_BUTTON_CONTENT (self->kind_shown), words);
+  adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (self->kind_shown),
+                                    self->kind == KL_KIND_HUMAN ? "avatar-default-symbolic" : "computer-symbolic");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->kind_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+kl_player_entry_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  if (prop_id == PROP_KIND)
+    g_value_set_int (value, (int) KL_PLAYER_ENTRY (object)->kind);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+kl_player_entry_set_property (GObject      *object,
+                              guint         prop_id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  if (prop_id == PROP_KIND)
+    kl_player_entry_set_kind (KL_PLAYER_ENTRY (object), (KlKind) g_value_get_int (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
 kl_player_entry_class_init (KlPlayerEntryClass *klass)
 {
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = kl_player_entry_get_property;
+  object_class->set_property = kl_player_entry_set_property;
+
+  properties[PROP_KIND] = g_param_spec_int ("kind", NULL, NULL, 0, KL_N_KINDS - 1, KL_KIND_HUMAN,
+                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_COLOUR_CHOSEN] = g_signal_new ("colour-chosen", KL_TYPE_PLAYER_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                                 G_TYPE_NONE, 1, G_TYPE_INT);
@@ -106,10 +163,13 @@ kl_player_entry_class_init (KlPlayerEntryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KlPlayerEntry, figure);
   gtk_widget_class_bind_template_child (widget_class, KlPlayerEntry, popover);
   gtk_widget_class_bind_template_child (widget_class, KlPlayerEntry, colours);
+  gtk_widget_class_bind_template_child (widget_class, KlPlayerEntry, kind_button);
+  gtk_widget_class_bind_template_child (widget_class, KlPlayerEntry, kind_shown);
   gtk_widget_class_bind_template_child (widget_class, KlPlayerEntry, remove);
 
   gtk_widget_class_install_action (widget_class, "player.choose-colour", "i", choose_colour_cb);
   gtk_widget_class_install_action (widget_class, "player.remove", NULL, remove_cb);
+  gtk_widget_class_install_property_action (widget_class, "player.kind", "kind");
 }
 
 static void
@@ -119,6 +179,7 @@ kl_player_entry_init (KlPlayerEntry *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   add_colours (self);
+  show_kind (self);
 
   text = gtk_editable_get_delegate (GTK_EDITABLE (self));
   gtk_text_set_max_length (GTK_TEXT (text), KL_PLAN_NAME_LENGTH);
@@ -126,9 +187,10 @@ kl_player_entry_init (KlPlayerEntry *self)
 
 GtkWidget *
 kl_player_entry_new (KlColour    colour,
-                     const char *name)
+                     const char *name,
+                     KlKind      kind)
 {
-  KlPlayerEntry *self = g_object_new (KL_TYPE_PLAYER_ENTRY, NULL);
+  KlPlayerEntry *self = g_object_new (KL_TYPE_PLAYER_ENTRY, "kind", kind, NULL);
 
   kl_player_entry_set_colour (self, colour);
   gtk_editable_set_text (GTK_EDITABLE (self), name);
@@ -160,6 +222,28 @@ kl_player_entry_set_colour (KlPlayerEntry *self,
   /* translators: the present colour of a player, on the button that changes it */
   label = g_strdup_printf (_ ("Colour: %s"), kl_words_colour (colour));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+KlKind
+kl_player_entry_get_kind (KlPlayerEntry *self)
+{
+  g_return_val_if_fail (KL_IS_PLAYER_ENTRY (self), KL_KIND_HUMAN);
+
+  return self->kind;
+}
+
+void
+kl_player_entry_set_kind (KlPlayerEntry *self,
+                          KlKind         kind)
+{
+  g_return_if_fail (KL_IS_PLAYER_ENTRY (self));
+  g_return_if_fail (kind < KL_N_KINDS);
+
+  if (self->kind == kind)
+    return;
+  self->kind = kind;
+  show_kind (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KIND]);
 }
 
 void

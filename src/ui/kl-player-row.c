@@ -32,6 +32,7 @@ struct _KlPlayerRow
   GtkLabel  *if_over;
   KlDie     *die;
   GtkBox    *lower;
+  GtkWidget *computer;
   GtkWidget *winner;
 
   /* Owned */
@@ -85,6 +86,14 @@ update_accessible (KlPlayerRow *self,
   g_autofree char    *supply = kl_supply_dup_words (self->player);
   g_autoptr (GString) text = g_string_new (name);
 
+  if (kl_player_get_kind (self->player) != KL_KIND_HUMAN)
+    {
+      /* translators: the level of the computer that plays for a player: "Beginner" */
+      g_autofree char *computer = g_strdup_printf (_ ("computer: %s"), kl_words_kind (kl_player_get_kind (self->player)));
+
+      add_part (text, computer);
+      gtk_widget_set_tooltip_text (self->computer, computer);
+    }
   add_part (text, points);
   add_part (text, if_over);
   add_part (text, supply);
@@ -119,6 +128,7 @@ update (KlPlayerRow *self)
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->score, score);
   gtk_label_set_label (self->if_over, if_over);
+  gtk_widget_set_visible (self->computer, kl_player_get_kind (self->player) != KL_KIND_HUMAN);
   gtk_widget_set_visible (self->winner, winner);
   set_css_class (self, "active", active);
   set_css_class (self, "winner", winner);
@@ -248,6 +258,7 @@ kl_player_row_class_init (KlPlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, if_over);
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, die);
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, lower);
+  gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, computer);
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, winner);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

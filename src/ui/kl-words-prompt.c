@@ -121,6 +121,9 @@ kl_words_dup_prompt (KlGame *game,
 
   player = kl_game_get_current_player (game);
   name = kl_words_dup_name_inside (player);
+  if (kl_game_is_computers (game))
+    /* translators: the name of a player whom the computer plays */
+    return g_strdup_printf (_ ("%s (computer) is thinking…"), name);
   if (kl_player_get_index (player) != kl_game_get_position (game)->player)
     return dup_between (game, name);
   text = g_string_new (_ (get_prompt (game, gift)));
@@ -131,6 +134,8 @@ kl_words_dup_prompt (KlGame *game,
 const char *
 kl_words_pass (KlGame *game)
 {
+  if (kl_game_is_computers (game))
+    return NULL;
   switch (kl_game_get_phase (game))
     {
     case RULES_PHASE_ABBEY:

@@ -111,6 +111,22 @@ add_winners (GString *text,
   kl_words_add_line (text, g_strdup_printf (_ ("%s."), winners));
 }
 
+/* At the beginning. */
+static void
+add_computers (GString *text,
+               KlGame  *game)
+{
+  for (guint i = 0; i < kl_game_get_setup (game)->n_players; i++)
+    {
+      KlPlayer        *player = kl_game_get_player (game, i);
+      g_autofree char *name = kl_words_dup_name_inside (player);
+
+      if (kl_player_get_kind (player) != KL_KIND_HUMAN)
+        /* translators: a player's name, and the level of the computer: "Beginner" */
+        kl_words_add_line (text, g_strdup_printf (_ ("The computer plays %s: %s."), name, kl_words_kind (kl_player_get_kind (player))));
+    }
+}
+
 char *
 kl_words_dup_turn (KlGame *game,
                    KlTurn *turn)
@@ -120,6 +136,8 @@ kl_words_dup_turn (KlGame *game,
   const RulesEvent   *events = kl_turn_get_events (turn, &n_events);
   gboolean            over = FALSE;
 
+  if (kl_turn_get_index (turn) == 0)
+    add_computers (text, game);
   for (guint i = 0; i < n_events; i++)
     {
       if (kl_turn_get_index (turn) == 0 && events[i].kind == RULES_EVENT_TURN)

@@ -27,6 +27,23 @@ kl_words_colour (KlColour colour)
   return _ (words[colour]);
 }
 
+const char *
+kl_words_kind (KlKind kind)
+{
+  static const char *const words[KL_N_KINDS] = {
+    /* translators: who plays: a person, or a computer of one of four levels, each in a manner of its own */
+    [KL_KIND_HUMAN] = N_ ("Human"),
+    [KL_KIND_BEGINNER] = NC_ ("level", "Beginner"),
+    [KL_KIND_CASUAL] = NC_ ("level", "Casual"),
+    [KL_KIND_STRONG] = NC_ ("level", "Strong"),
+    [KL_KIND_MASTER] = NC_ ("level", "Master"),
+  };
+
+  g_return_val_if_fail (kind < KL_N_KINDS, NULL);
+
+  return kind == KL_KIND_HUMAN ? _ (words[kind]) : g_dpgettext2 (NULL, "level", words[kind]);
+}
+
 char *
 kl_words_dup_name (KlPlayer *player)
 {

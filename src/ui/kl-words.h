@@ -12,6 +12,8 @@
 G_BEGIN_DECLS
 
 const char *kl_words_colour (KlColour colour);
+/* Who plays: "Human", or the level of a computer. */
+const char *kl_words_kind (KlKind kind);
 /* The name as typed; the colour's where none was typed. Plain text, never markup. */
 char *kl_words_dup_name (KlPlayer *player);
 /* The same for the middle of a sentence, whose direction it does not change. */
@@ -45,11 +47,11 @@ const char *kl_words_gift_about (RulesGift card);
 char       *kl_words_dup_gift_now (RulesGift card,
                                    guint     n);
 
-/* What has to be decided now, by whom: "Red: place the tile". gift: the card that is about to be opened, a RulesGift, or
+/* What has to be decided now, by whom: "Red: place the tile"; or which computer thinks. gift: the card that is about to be opened, a RulesGift, or
  * KL_GIFT_NONE. */
 char *kl_words_dup_prompt (KlGame *game,
                            int     gift);
-/* What declining it is called, for a button, with a mnemonic; NULL where it cannot be declined. */
+/* What declining it is called, for a button, with a mnemonic; NULL where it cannot be declined, or not by people. */
 const char *kl_words_pass (KlGame *game);
 /* Who has won a game that is over. */
 char *kl_words_dup_winners (KlGame *game);
