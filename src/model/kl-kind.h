@@ -8,8 +8,11 @@
 
 #include <glib.h>
 
+#include "ai-search.h"
+
 G_BEGIN_DECLS
 
+/* The levels of the computer in their order. */
 typedef enum
 {
   KL_KIND_HUMAN,
@@ -20,7 +23,8 @@ typedef enum
   KL_N_KINDS
 } KlKind;
 
-const char *kl_kind_get_id (KlKind kind);  /* "human", "beginner", … */
-int         kl_kind_find (const char *id); /* -1 when there is none */
+const char *kl_kind_get_id (KlKind kind);    /* "human", "beginner", … */
+int         kl_kind_find (const char *id);   /* -1 when there is none */
+AiLevel     kl_kind_get_level (KlKind kind); /* of a computer */
 
 G_END_DECLS

@@ -26,9 +26,10 @@ struct _KlApplication
   AdwApplication parent_instance;
 
   /* Options */
-  char  *new_tiles; /* owned; NULL without the option */
-  char  *new_parts; /* owned; NULL without the option */
-  char **new_rules; /* owned; NULL without the option */
+  char  *new_tiles;  /* owned; NULL without the option */
+  char  *new_parts;  /* owned; NULL without the option */
+  char **new_rules;  /* owned; NULL without the option */
+  char  *new_levels; /* owned; NULL without the option */
   int    new_players;
   gint64 new_seed;
 
@@ -53,6 +54,7 @@ static const struct
   { "win.fit", { "f" } },
   { "win.hints", { "h" } },
   { "win.tiles-left", { "t" } },
+  { "win.pause", { "p" } },
   { "win.look-at-gifts", { "l" } },
   { "win.pick(1)", { "<Alt>1" } },
   { "win.pick(2)", { "<Alt>2" } },
@@ -124,6 +126,25 @@ choose_rule (KlPlan     *plan,
   return plan->rules.value[id] == value;
 }
 
+/* "strong,casual": of the last players. */
+static gboolean
+choose_computers (KlPlan     *plan,
+                  const char *text)
+{
+  g_auto (GStrv) ids = g_strsplit (text, ",", -1);
+  guint          n = g_strv_length (ids);
+
+  for (guint i = 0; i < n && n <= plan->n_players; i++)
+    {
+      int kind = kl_kind_find (ids[i]);
+
+      if (kind < 0)
+        return FALSE;
+      plan->kind[plan->n_players - n + i] = (KlKind) kind;
+    }
+  return n <= plan->n_players;
+}
+
 /* The game that the options ask for; NULL when there is none such. */
 static KlGame *
 begin_game (KlApplication *self)
@@ -138,6 +159,8 @@ begin_game (KlApplication *self)
   kl_plan_choose_set (&plan, set);
   plan.n_players = (guint) self->new_players;
   if (self->new_parts != NULL && !choose_parts (&plan, self->new_parts))
+    return NULL;
+  if (self->new_levels != NULL && !choose_computers (&plan, self->new_levels))
     return NULL;
   for (char **rule = self->new_rules; rule != NULL && *rule != NULL; rule++)
     if (!choose_rule (&plan, *rule))
@@ -303,6 +326,7 @@ kl_application_finalize (GObject *object)
   g_free (self->new_tiles);
   g_free (self->new_parts);
   g_strfreev (self->new_rules);
+  g_free (self->new_levels);
 
   G_OBJECT_CLASS (kl_application_parent_class)->finalize (object);
 }
@@ -328,6 +352,7 @@ kl_application_init (KlApplication *self)
     { "parts", 0, 0, G_OPTION_ARG_STRING, &self->new_parts, N_ ("Parts to play with, parted by commas; all or none"), N_ ("NAMES") },
     { "rule", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->new_rules, N_ ("A house rule, such as table=15 11"), N_ ("NAME=VALUE") },
     { "players", 0, 0, G_OPTION_ARG_INT, &self->new_players, N_ ("Number of players, 2 to 6"), N_ ("NUMBER") },
+    { "computers", 0, 0, G_OPTION_ARG_STRING, &self->new_levels, N_ ("Levels of the computers that play for the last players, parted by commas"), N_ ("LEVELS") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &self->new_seed, N_ ("The same number gives the same game"), N_ ("NUMBER") },
     { NULL },
   };

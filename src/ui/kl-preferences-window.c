@@ -20,6 +20,7 @@ struct _KlPreferencesWindow
   GtkWidget   *worth;
   GtkWidget   *fields;
   GtkWidget   *dead_spaces;
+  GtkWidget   *speed;
 };
 
 G_DEFINE_FINAL_TYPE (KlPreferencesWindow, kl_preferences_window, ADW_TYPE_WINDOW)
@@ -37,6 +38,7 @@ kl_preferences_window_class_init (KlPreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KlPreferencesWindow, worth);
   gtk_widget_class_bind_template_child (widget_class, KlPreferencesWindow, fields);
   gtk_widget_class_bind_template_child (widget_class, KlPreferencesWindow, dead_spaces);
+  gtk_widget_class_bind_template_child (widget_class, KlPreferencesWindow, speed);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -61,6 +63,7 @@ kl_preferences_window_init (KlPreferencesWindow *self)
   bind (self->worth, "active", "worth");
   bind (self->fields, "active", "fields");
   bind (self->dead_spaces, "active", "dead-spaces");
+  bind (self->speed, "selected", "speed");
 }
 
 KlPreferencesWindow *

@@ -19,6 +19,7 @@ enum
   PROP_DEAD_SPACES,
   PROP_ANIMATIONS,
   PROP_APPEARANCE,
+  PROP_SPEED,
   N_PROPS
 };
 
@@ -28,6 +29,7 @@ struct _KlPreferences
 
   gboolean on[N_PROPS]; /* of the properties that are switches */
   guint    appearance;
+  guint    speed;
 };
 
 G_DEFINE_FINAL_TYPE (KlPreferences, kl_preferences, G_TYPE_OBJECT)
@@ -44,6 +46,8 @@ kl_preferences_get_property (GObject    *object,
 
   if (prop_id == PROP_APPEARANCE)
     g_value_set_uint (value, self->appearance);
+  else if (prop_id == PROP_SPEED)
+    g_value_set_uint (value, self->speed);
   else
     g_value_set_boolean (value, self->on[prop_id]);
 }
@@ -58,6 +62,8 @@ kl_preferences_set_property (GObject      *object,
 
   if (prop_id == PROP_APPEARANCE)
     self->appearance = g_value_get_uint (value);
+  else if (prop_id == PROP_SPEED)
+    self->speed = g_value_get_uint (value);
   else if (self->on[prop_id] != g_value_get_boolean (value))
     self->on[prop_id] = g_value_get_boolean (value);
   else
@@ -81,6 +87,7 @@ kl_preferences_class_init (KlPreferencesClass *klass)
   properties[PROP_DEAD_SPACES] = g_param_spec_boolean ("dead-spaces", NULL, NULL, FALSE, flags);
   properties[PROP_ANIMATIONS] = g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
   properties[PROP_APPEARANCE] = g_param_spec_uint ("appearance", NULL, NULL, 0, 2, 0, flags);
+  properties[PROP_SPEED] = g_param_spec_uint ("speed", NULL, NULL, 0, 3, 1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (KlPreferences, kl_preferences, KL, PREFERENCES, GObject)
  *
  * Properties, named as the keys of the settings: hints (boolean; off for purists, whatever the next four say); legal-spaces,
  * worth, fields, dead-spaces (boolean, as those of KlBoard); animations (boolean; off: none even where the system wants them);
- * appearance (0: as the system, 1: light, 2: dark). */
+ * appearance (0: as the system, 1: light, 2: dark); speed (of the computers' moves, 0: slow, 1: normal, 2: fast, 3: at once). */
 KlPreferences *kl_preferences_get (void);
 
 G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "kl-status-line.h"
 
+#include <glib/gi18n.h>
+
 #include "kl-board.h"
 #include "kl-figure-art.h"
 #include "kl-help.h"
@@ -28,6 +30,7 @@ struct _KlStatusLine
   GtkButton *pass;
   GtkWidget *put_back;
   GtkWidget *result;
+  GtkButton *pause;
 
   /* Owned */
   KlGame       *game;
@@ -37,6 +40,8 @@ struct _KlStatusLine
   int      gift;
   gboolean covered;
   gboolean compact;
+  gboolean paused;
+  int      mover;           /* whose moves the news are about, or -1 */
   gboolean happened;        /* the game's next "changed" comes from a move */
   guint    refusal_timeout; /* until the refusal has been read */
 };
@@ -50,6 +55,7 @@ enum
   PROP_GIFT,
   PROP_COVERED,
   PROP_COMPACT,
+  PROP_PAUSED,
   N_PROPS
 };
 
@@ -78,6 +84,9 @@ update_buttons (KlStatusLine *self)
   gtk_widget_set_visible (GTK_WIDGET (self->pass), pass != NULL && !self->compact && !self->covered);
   gtk_widget_set_visible (self->put_back, self->gift != KL_GIFT_NONE);
   gtk_widget_set_visible (self->result, !self->compact && kl_game_get_over (self->game));
+  /* Who plays oneself waits by not playing. */
+  gtk_widget_set_visible (GTK_WIDGET (self->pause), kl_game_is_computers (self->game) && (self->paused || kl_game_count_people (self->game) == 0));
+  gtk_button_set_label (self->pause, self->paused ? _ ("_Go On") : _ ("_Pause"));
 }
 
 static void
@@ -92,7 +101,8 @@ update (KlStatusLine *self)
   if (self->game == NULL)
     return;
 
-  prompt = kl_words_dup_prompt (self->game, self->gift);
+  prompt = self->paused && kl_game_is_computers (self->game) ? kl_words_dup_waiting (self->game)
+                                                             : kl_words_dup_prompt (self->game, self->gift);
   text = g_strconcat (self->news->str, prompt, NULL);
   gtk_label_set_label (self->label, text);
   update_figure (self);
@@ -114,18 +124,28 @@ set_compact (KlStatusLine *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
 
-/* A move may bring about several turns of the log. */
+/* A move may bring about several turns of the log. Of what a computer does everything is told, from its first move on. */
 static void
 game_happened_cb (KlStatusLine *self,
                   KlTurn       *turn)
 {
-  g_autofree char *words = kl_words_dup_news (self->game, turn);
+  guint            mover = kl_turn_get_player (turn);
+  gboolean         computer = kl_player_get_kind (kl_game_get_player (self->game, mover)) != KL_KIND_HUMAN;
+  g_autofree char *words = computer ? kl_words_dup_turn (self->game, turn) : kl_words_dup_news (self->game, turn);
 
-  if (!self->happened)
+  if (!self->happened && !(computer && self->mover == (int) mover))
     g_string_truncate (self->news, 0);
+  self->mover = (int) mover;
   self->happened = TRUE;
   if (words != NULL)
     g_string_append_printf (self->news, "%s\n", words);
+}
+
+static void
+clear_news (KlStatusLine *self)
+{
+  g_string_truncate (self->news, 0);
+  self->mover = -1;
 }
 
 /* News stay until the next move; whoever goes back in the game asked for none. */
@@ -133,7 +153,7 @@ static void
 game_changed_cb (KlStatusLine *self)
 {
   if (!self->happened)
-    g_string_truncate (self->news, 0);
+    clear_news (self);
   self->happened = FALSE;
   update (self);
 }
@@ -170,6 +190,9 @@ kl_status_line_get_property (GObject    *object,
     case PROP_COMPACT:
       g_value_set_boolean (value, self->compact);
       break;
+    case PROP_PAUSED:
+      g_value_set_boolean (value, self->paused);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -198,6 +221,10 @@ kl_status_line_set_property (GObject      *object,
       break;
     case PROP_COMPACT:
       set_compact (self, g_value_get_boolean (value));
+      break;
+    case PROP_PAUSED:
+      self->paused = g_value_get_boolean (value);
+      update (self);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -245,6 +272,7 @@ kl_status_line_class_init (KlStatusLineClass *klass)
   properties[PROP_COVERED] = g_param_spec_boolean ("covered", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-status-line.ui");
@@ -255,6 +283,7 @@ kl_status_line_class_init (KlStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, pass);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, put_back);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, result);
+  gtk_widget_class_bind_template_child (widget_class, KlStatusLine, pause);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "statusline");
@@ -266,6 +295,7 @@ kl_status_line_init (KlStatusLine *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->gift = KL_GIFT_NONE;
+  self->mover = -1;
   self->news = g_string_new (NULL);
   self->signals = g_signal_group_new (KL_TYPE_GAME);
   g_signal_group_connect_object (self->signals, "happened", G_CALLBACK (game_happened_cb), self, G_CONNECT_SWAPPED);
@@ -290,7 +320,7 @@ kl_status_line_set_game (KlStatusLine *self,
   if (!g_set_object (&self->game, game))
     return;
   g_signal_group_set_target (self->signals, game);
-  g_string_truncate (self->news, 0);
+  clear_news (self);
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }

@@ -55,6 +55,7 @@ struct _KlTable
 
   gboolean hints;
   gboolean covers;
+  gboolean paused;
   gboolean compact;
   guint    compact_tick; /* until others are told */
 };
@@ -68,6 +69,7 @@ enum
   PROP_COMPACT,
   PROP_HINTS,
   PROP_COVER,
+  PROP_PAUSED,
   N_PROPS
 };
 
@@ -117,6 +119,16 @@ set_covers (KlTable *self,
     return;
   self->covers = covers;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVER]);
+}
+
+static void
+set_paused (KlTable *self,
+            gboolean paused)
+{
+  if (self->paused == paused)
+    return;
+  self->paused = paused;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
 }
 
 /* Where tiles fit tells what is in hand. */
@@ -251,6 +263,9 @@ kl_table_get_property (GObject    *object,
     case PROP_COVER:
       g_value_set_boolean (value, self->covers);
       break;
+    case PROP_PAUSED:
+      g_value_set_boolean (value, self->paused);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -274,6 +289,9 @@ kl_table_set_property (GObject      *object,
       break;
     case PROP_COVER:
       set_covers (self, g_value_get_boolean (value));
+      break;
+    case PROP_PAUSED:
+      set_paused (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -314,6 +332,8 @@ kl_table_class_init (KlTableClass *klass)
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_COVER] = g_param_spec_boolean ("cover", NULL, NULL, FALSE,
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-table.ui");

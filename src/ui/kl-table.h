@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (KlTable, kl_table, KL, TABLE, GtkWidget)
 
-/* Properties: game; hints: the board's; cover: whether to cover secrets between turns; compact (read only): too narrow for a panel at the side. */
+/* Properties: game; hints: the board's; cover: whether to cover secrets between turns; paused: whether the computers
+ * wait; compact (read only): too narrow for a panel at the side. */
 KlGame  *kl_table_get_game (KlTable *self);
 void     kl_table_set_game (KlTable *self,
                             KlGame  *game);

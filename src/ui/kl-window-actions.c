@@ -38,6 +38,7 @@ new_cb (GtkWidget  *widget,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* "win.quick-start", for two people, or "win.quick-start-alone". */
 static void
 quick_start_cb (GtkWidget  *widget,
                 const char *action_name,
@@ -47,6 +48,8 @@ quick_start_cb (GtkWidget  *widget,
   g_autoptr (KlGame) game = NULL;
 
   kl_plan_init (&plan);
+  if (g_str_equal (action_name, "win.quick-start-alone"))
+    plan.kind[1] = KL_KIND_CASUAL;
   game = kl_plan_begin (&plan, kl_plan_roll_seed (), NULL);
   g_return_if_fail (game != NULL);
   kl_window_replace_game (KL_WINDOW (widget), game, _ ("A new game has begun"));
@@ -156,7 +159,12 @@ undo_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
 {
-  kl_game_undo (KL_WINDOW (widget)->game);
+  KlWindow *self = KL_WINDOW (widget);
+
+  /* With nobody at the table the computers would do it again at once. */
+  if (kl_game_count_people (self->game) == 0)
+    kl_thinker_set_paused (self->thinker, TRUE);
+  kl_game_undo (self->game);
 }
 
 static void
@@ -291,6 +299,7 @@ kl_window_class_install_actions (KlWindowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "win.new", NULL, new_cb);
   gtk_widget_class_install_action (widget_class, "win.quick-start", NULL, quick_start_cb);
+  gtk_widget_class_install_action (widget_class, "win.quick-start-alone", NULL, quick_start_cb);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.save-copy", NULL, save_copy_cb);
   gtk_widget_class_install_action (widget_class, "win.export-picture", NULL, export_picture_cb);
@@ -316,8 +325,9 @@ kl_window_update_actions (KlWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   KlGame    *game = self->game;
-  gboolean   here = game != NULL && !kl_history_bar_get_looking (self->history); /* not looking back */
-  gboolean   placing = here && kl_game_get_phase (game) == RULES_PHASE_PLACE;
+  gboolean   here = game != NULL && !kl_history_bar_get_looking (self->history);       /* not looking back */
+  gboolean   asked = here && !kl_game_get_over (game) && !kl_game_is_computers (game); /* a person */
+  gboolean   placing = asked && kl_game_get_phase (game) == RULES_PHASE_PLACE;
   gboolean   passing = here && kl_words_pass (game) != NULL;
 
   gtk_widget_action_set_enabled (widget, "win.save-copy", game != NULL && !kl_window_in_lesson (self));
@@ -332,8 +342,8 @@ kl_window_update_actions (KlWindow *self)
   gtk_widget_action_set_enabled (widget, "win.history", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.look-at", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.score-track", game != NULL);
-  gtk_widget_action_set_enabled (widget, "win.pick", here && !kl_game_get_over (game));
-  gtk_widget_action_set_enabled (widget, "win.look-at-gifts", here && !kl_game_get_over (game));
+  gtk_widget_action_set_enabled (widget, "win.pick", asked);
+  gtk_widget_action_set_enabled (widget, "win.look-at-gifts", asked);
   gtk_widget_action_set_enabled (widget, "win.fit", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.zoom-in", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.zoom-out", game != NULL);
@@ -341,4 +351,5 @@ kl_window_update_actions (KlWindow *self)
   gtk_widget_action_set_enabled (widget, "win.turn-left", placing);
   gtk_widget_action_set_enabled (widget, "win.turn-right", placing);
   gtk_widget_action_set_enabled (widget, "win.pass", passing);
+  kl_window_update_computer_actions (self);
 }

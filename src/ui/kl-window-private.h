@@ -9,6 +9,7 @@
 #include "kl-history-bar.h"
 #include "kl-lesson-bar.h"
 #include "kl-table.h"
+#include "kl-thinker.h"
 #include "kl-window.h"
 
 G_BEGIN_DECLS
@@ -31,6 +32,7 @@ struct _KlWindow
   KlGame       *previous; /* what kl_window_replace_game () replaced, while its toast is there */
   KlGame       *kept;     /* what is played apart from the lesson, while there is one */
   GSignalGroup *signals;
+  KlThinker    *thinker;
   GPtrArray    *autosaves; /* of KlAutosave: of the game on the table, the previous one, and those that could not be kept */
 
   /* Borrowed */
@@ -66,6 +68,12 @@ void kl_window_class_install_share_actions (KlWindowClass *klass);
 /* kl-window-hints.c */
 void kl_window_bind_hints (KlWindow *self);
 void kl_window_unbind_hints (KlWindow *self);
+
+/* kl-window-computer.c: the computers at the table. */
+void kl_window_class_install_computer_actions (KlWindowClass *klass);
+void kl_window_bind_computer (KlWindow *self);
+void kl_window_unbind_computer (KlWindow *self);
+void kl_window_update_computer_actions (KlWindow *self);
 
 /* kl-window-actions.c */
 void kl_window_class_install_actions (KlWindowClass *klass);

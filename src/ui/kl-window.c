@@ -206,6 +206,7 @@ kl_window_dispose (GObject *object)
   g_clear_object (&self->game);
   kl_window_dispose_autosaves (self);
   kl_window_unbind_hints (self);
+  kl_window_unbind_computer (self);
 
   G_OBJECT_CLASS (kl_window_parent_class)->dispose (object);
 }
@@ -242,6 +243,7 @@ kl_window_class_init (KlWindowClass *klass)
 
   kl_window_class_install_actions (klass);
   kl_window_class_install_lesson_actions (klass);
+  kl_window_class_install_computer_actions (klass);
   gtk_widget_class_install_property_action (widget_class, "win.hints", "hints");
   gtk_widget_class_install_property_action (widget_class, "win.cover", "cover");
 
@@ -259,11 +261,13 @@ kl_window_init (KlWindow *self)
   self->cover = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  self->thinker = kl_thinker_new ();
   self->signals = g_signal_group_new (KL_TYPE_GAME);
   g_signal_group_connect_object (self->signals, "happened", G_CALLBACK (game_happened_cb), self, G_CONNECT_SWAPPED);
   g_signal_group_connect_object (self->signals, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   kl_window_update_actions (self);
   kl_window_bind_hints (self);
+  kl_window_bind_computer (self);
   recall_settings (self);
 }
 

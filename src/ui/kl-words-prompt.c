@@ -131,6 +131,15 @@ kl_words_dup_prompt (KlGame *game,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+char *
+kl_words_dup_waiting (KlGame *game)
+{
+  g_autofree char *name = kl_words_dup_name_inside (kl_game_get_current_player (game));
+
+  /* translators: the name of a player whom the computer plays */
+  return g_strdup_printf (_ ("The game is paused before %s (computer) plays"), name);
+}
+
 const char *
 kl_words_pass (KlGame *game)
 {

@@ -51,6 +51,8 @@ char       *kl_words_dup_gift_now (RulesGift card,
  * KL_GIFT_NONE. */
 char *kl_words_dup_prompt (KlGame *game,
                            int     gift);
+/* The same where a computer has to decide and the game is paused. */
+char *kl_words_dup_waiting (KlGame *game);
 /* What declining it is called, for a button, with a mnemonic; NULL where it cannot be declined, or not by people. */
 const char *kl_words_pass (KlGame *game);
 /* Who has won a game that is over. */

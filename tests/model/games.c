@@ -152,6 +152,7 @@ test_assert_same_game (KlGame *a,
 
       g_assert_cmpstr (kl_player_get_name (player_a), ==, kl_player_get_name (player_b));
       g_assert_cmpint (kl_player_get_colour (player_a), ==, kl_player_get_colour (player_b));
+      g_assert_cmpint (kl_player_get_kind (player_a), ==, kl_player_get_kind (player_b));
       g_assert_cmpint (kl_player_get_score_if_over (player_a), ==, kl_player_get_score_if_over (player_b));
     }
 }

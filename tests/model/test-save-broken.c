@@ -42,6 +42,8 @@ static const Broken broken[] = {
 
   /* Shape. */
   { "unknown-element", "<pile>", "<dice/><pile>", KL_SAVE_ERROR_CONTENT, 36, "<dice> means nothing in <kloosterland-game>" },
+  { "computer-human", "<supply figure=\"meeple\" count=\"5\"/>", "<computer level=\"human\" optional=\"yes\"/>", KL_SAVE_ERROR_CONTENT, 30, "does not know “human” as <computer>" },
+  { "computer-twice", "<supply figure=\"meeple\" count=\"5\"/>", "<computer level=\"casual\" optional=\"yes\"/><computer level=\"casual\" optional=\"yes\"/>", KL_SAVE_ERROR_CONTENT, 30, "a second <computer>" },
   { "unknown-optional-no", "<pile>", "<dice optional=\"no\"/><pile>", KL_SAVE_ERROR_CONTENT, 36, "<dice> means nothing" },
   { "unknown-attribute", "seed=\"7\"", "seed=\"7\" luck=\"1\"", KL_SAVE_ERROR_CONTENT, 3, "“luck” means nothing in <setup>" },
   { "attribute-with-prefix", "seed=\"7\"", "seed=\"7\" xmlns:a=\"a\" a:seed=\"8\"", KL_SAVE_ERROR_CONTENT, 3, "“seed” means nothing in <setup>" },

@@ -68,6 +68,38 @@ test_every_move (void)
     }
 }
 
+/* Who is played by a computer is kept, and an older version, which leaves the element out, has people play. */
+static void
+test_computers (void)
+{
+  const KlKind       kinds[RULES_MAX_PLAYERS] = { KL_KIND_HUMAN, KL_KIND_BEGINNER, KL_KIND_CASUAL, KL_KIND_STRONG, KL_KIND_MASTER };
+  RulesSetup         setup;
+  KlGame            *game, *loaded;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) without = NULL;
+  g_auto (GStrv)     parts = NULL;
+  g_autofree char   *text = NULL;
+
+  test_setup_init (&setup, "base", RULES_MAX_PLAYERS, 3);
+  game = test_game_new (&setup);
+  kl_game_set_kinds (game, kinds);
+  test_assert_round_trip (game);
+  bytes = kl_save_to_bytes (game);
+  assert_valid (bytes);
+  g_assert_finalize_object (game);
+
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_nonnull (strstr (text, "<computer level=\"casual\" optional=\"yes\"/>"));
+  parts = g_strsplit (text, "<computer ", -1);
+  g_assert_cmpuint (g_strv_length (parts), ==, 1 + 4);
+  g_free (text);
+  text = g_strjoinv ("<unheard-of ", parts);
+  without = g_bytes_new (text, strlen (text));
+  loaded = test_load (without);
+  g_assert_cmpuint (kl_game_count_people (loaded), ==, RULES_MAX_PLAYERS);
+  g_assert_finalize_object (loaded);
+}
+
 /* A game that loaded goes on as the one that was saved would have: the same tiles come. */
 static void
 test_goes_on (void)
@@ -367,6 +399,7 @@ main (int    argc,
   g_test_add_func ("/save/round-trip/every-move", test_every_move);
   g_test_add_func ("/save/round-trip/goes-on", test_goes_on);
   g_test_add_func ("/save/round-trip/names", test_names);
+  g_test_add_func ("/save/round-trip/computers", test_computers);
   g_test_add_func ("/save/schema", test_schema);
   g_test_add_func ("/save/example", test_example);
   g_test_add_func ("/save/format-1", test_format_1);

@@ -41,7 +41,7 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  static const char *const keys[] = { "names", "colours", "rules", "own-rules" };
+  static const char *const keys[] = { "names", "colours", "kinds", "rules", "own-rules" };
 
   if (fixture->game == NULL)
     gtk_window_destroy (GTK_WINDOW (fixture->dialog));
@@ -159,6 +159,24 @@ choose_preset (Fixture *fixture,
                KlPreset preset)
 {
   adw_combo_row_set_selected (ADW_COMBO_ROW (test_find_widget (GTK_WIDGET (fixture->dialog), ADW_TYPE_COMBO_ROW)), preset);
+}
+
+/* Any mix of people and computers; a player who goes takes no one's computer along. */
+static void
+test_kinds (Fixture      *fixture,
+            gconstpointer data)
+{
+  activate (fixture, "dialog.add-player");
+  activate (fixture, "dialog.add-player");
+  gtk_widget_activate_action (GTK_WIDGET (get_entry (fixture, 1)), "player.kind", "i", KL_KIND_STRONG);
+  gtk_widget_activate_action (GTK_WIDGET (get_entry (fixture, 3)), "player.kind", "i", KL_KIND_BEGINNER);
+  gtk_widget_activate_action (GTK_WIDGET (get_entry (fixture, 0)), "player.remove", NULL);
+  g_assert_true (test_has_label (GTK_WIDGET (get_entry (fixture, 0)), "Strong"));
+  choose_preset (fixture, KL_PRESET_EVERYTHING);
+  activate (fixture, "dialog.start");
+  g_assert_cmpint (kl_player_get_kind (kl_game_get_player (fixture->game, 0)), ==, KL_KIND_STRONG);
+  g_assert_cmpint (kl_player_get_kind (kl_game_get_player (fixture->game, 1)), ==, KL_KIND_HUMAN);
+  g_assert_cmpint (kl_player_get_kind (kl_game_get_player (fixture->game, 2)), ==, KL_KIND_BEGINNER);
 }
 
 static KlSwitchRow *
@@ -363,6 +381,7 @@ main (int    argc,
   ADD ("players", test_players);
   ADD ("remove", test_remove);
   ADD ("colours", test_colours);
+  ADD ("kinds", test_kinds);
   ADD ("F/farmers", test_farmers);
   ADD ("presets", test_presets);
   ADD ("A1/parts", test_parts);

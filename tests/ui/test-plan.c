@@ -40,7 +40,10 @@ assert_same (const KlPlan *a,
   g_assert_cmpuint (a->n_players, ==, b->n_players);
   g_assert_cmpmem (a->colour, sizeof a->colour, b->colour, sizeof b->colour);
   for (guint i = 0; i < a->n_players; i++)
-    g_assert_cmpstr (a->name[i], ==, b->name[i]);
+    {
+      g_assert_cmpstr (a->name[i], ==, b->name[i]);
+      g_assert_cmpint (a->kind[i], ==, b->kind[i]);
+    }
 }
 
 static void
@@ -99,6 +102,8 @@ test_remember (void)
   plan.colour[0] = KL_COLOUR_PINK;
   plan.colour[5] = KL_COLOUR_RED;
   rename_player (&plan, 1, "<b>&amp; “’\n");
+  plan.kind[0] = KL_KIND_MASTER;
+  plan.kind[2] = KL_KIND_BEGINNER;
   kl_plan_remember (&plan, settings);
 
   kl_plan_init (&again);

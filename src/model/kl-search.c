@@ -1,0 +1,114 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A task has everything that it needs, so that the game may go on or be gone meanwhile. The search itself knows of no
+ * GCancellable: a flag that both see is set when that is cancelled.
+ */
+
+#include "kl-search.h"
+
+#include "rules-random.h"
+
+typedef struct
+{
+  RulesSetup    setup;
+  RulesPosition pos;
+  AiLevel       level;
+  AiChoice      choice;
+  atomic_bool   cancelled;
+} Request;
+
+static GMutex thinking; /* held by the thread that thinks */
+
+static void
+cancelled_cb (GCancellable *cancellable,
+              Request      *request)
+{
+  atomic_store (&request->cancelled, true);
+}
+
+/* From what everybody can see: how far the game is. */
+static guint64
+make_seed (const Request *request)
+{
+  const RulesPosition *pos = &request->pos;
+
+  return rules_random_stream (request->setup.seed, (guint64) pos->turn_number << 24 | (guint64) pos->phase << 16 | (guint64) pos->actor << 8 | pos->n_figures);
+}
+
+static gboolean
+choose (Request *request)
+{
+  const AiBudget budget = {
+    .seed = make_seed (request),
+    .cancelled = &request->cancelled,
+  };
+  AiSearch *search = ai_search_new ();
+  gboolean  found = search != NULL &&
+                   ai_search_choose (search, &request->setup, &request->pos, request->level, &budget, &request->choice);
+
+  ai_search_free (search);
+  return found;
+}
+
+static void
+work (GTask        *task,
+      gpointer      source,
+      gpointer      data,
+      GCancellable *cancellable)
+{
+  Request *request = data;
+  gulong   handler = cancellable != NULL ? g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), request, NULL) : 0;
+  gboolean found;
+
+  g_mutex_lock (&thinking);
+  found = !atomic_load (&request->cancelled) && choose (request);
+  g_mutex_unlock (&thinking);
+
+  g_cancellable_disconnect (cancellable, handler);
+  if (g_task_return_error_if_cancelled (task))
+    return;
+  if (found)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "There is no memory to think with");
+}
+
+void
+kl_search_choose_async (const RulesSetup    *setup,
+                        const RulesPosition *pos,
+                        AiLevel              level,
+                        GCancellable        *cancellable,
+                        GAsyncReadyCallback  callback,
+                        gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Request          *request;
+
+  g_return_if_fail (setup != NULL && pos != NULL);
+  g_return_if_fail (pos->phase != RULES_PHASE_OVER);
+
+  request = g_new0 (Request, 1);
+  request->setup = *setup;
+  request->pos = *pos;
+  request->level = level;
+  g_task_set_source_tag (task, kl_search_choose_async);
+  /* After what the person does, and after what is to be drawn. */
+  g_task_set_priority (task, G_PRIORITY_DEFAULT_IDLE);
+  g_task_set_task_data (task, request, g_free);
+  g_task_run_in_thread (task, work);
+}
+
+gboolean
+kl_search_choose_finish (GAsyncResult *result,
+                         AiChoice     *choice,
+                         GError      **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
+  g_return_val_if_fail (choice != NULL, FALSE);
+
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return FALSE;
+  *choice = ((Request *) g_task_get_task_data (G_TASK (result)))->choice;
+  return TRUE;
+}

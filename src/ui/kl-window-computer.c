@@ -1,0 +1,76 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The computers at the table: they play at the pace that the person likes, and wait while somebody looks back.
+ */
+
+#include "kl-window-private.h"
+
+#include "kl-preferences.h"
+
+static gboolean
+pace_of_speed (GBinding     *binding,
+               const GValue *speed,
+               GValue       *pace,
+               gpointer      user_data)
+{
+  static const guint milliseconds[] = { 2400, 1200, 400, 0 };
+
+  g_value_set_uint (pace, milliseconds[MIN (g_value_get_uint (speed), G_N_ELEMENTS (milliseconds) - 1)]);
+  return TRUE;
+}
+
+static gboolean
+is_looking (GBinding     *binding,
+            const GValue *shown,
+            GValue       *looking,
+            gpointer      user_data)
+{
+  KlGame *game = g_value_get_object (shown);
+
+  g_value_set_boolean (looking, game != NULL && kl_game_is_view (game));
+  return TRUE;
+}
+
+static void
+pause_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  KlThinker *thinker = KL_WINDOW (widget)->thinker;
+
+  kl_thinker_set_paused (thinker, !kl_thinker_get_paused (thinker));
+}
+
+void
+kl_window_class_install_computer_actions (KlWindowClass *klass)
+{
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "win.pause", NULL, pause_cb);
+}
+
+void
+kl_window_update_computer_actions (KlWindow *self)
+{
+  gboolean here = self->game != NULL && !kl_history_bar_get_looking (self->history) && !kl_game_get_over (self->game);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.pause",
+                                 here && kl_game_count_people (self->game) < kl_game_get_setup (self->game)->n_players);
+}
+
+void
+kl_window_bind_computer (KlWindow *self)
+{
+  g_object_bind_property_full (kl_preferences_get (), "speed", self->thinker, "pace", G_BINDING_SYNC_CREATE, pace_of_speed, NULL, NULL, NULL);
+  g_object_bind_property_full (self->history, "shown", self->thinker, "held", G_BINDING_SYNC_CREATE, is_looking, NULL, NULL, NULL);
+  g_object_bind_property (self->thinker, "paused", self->table, "paused", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self, "game", self->thinker, "game", G_BINDING_SYNC_CREATE);
+}
+
+/* Nobody is left to see what it plays. */
+void
+kl_window_unbind_computer (KlWindow *self)
+{
+  if (self->thinker != NULL)
+    kl_thinker_set_game (self->thinker, NULL);
+  g_clear_object (&self->thinker);
+}
