@@ -35,10 +35,13 @@ struct _KlAutosave
   GObject parent_instance;
 
   /* Of the main thread */
-  char   *path;    /* owned, never changes */
   char   *problem; /* owned, or NULL */
   KlGame *game;    /* owned, never changes */
   guint   retry;   /* a source, or 0 */
+
+  /* Of the thread while it is writing, of the main thread otherwise */
+  char   *path;  /* owned */
+  GBytes *known; /* owned: what is at the path, or NULL */
 
   /* Of both, under lock */
   GMutex   lock;
@@ -61,7 +64,12 @@ write_next (KlAutosave *self,
   gboolean           written;
 
   g_mutex_unlock (&self->lock);
-  written = kl_store_write (self->path, bytes, error);
+  written = kl_store_write (self->path, bytes, self->known, error);
+  if (written)
+    {
+      g_clear_pointer (&self->known, g_bytes_unref);
+      self->known = g_bytes_ref (bytes);
+    }
   g_mutex_lock (&self->lock);
   if (!written && self->next == NULL)
     self->next = g_steal_pointer (&bytes);
@@ -101,6 +109,27 @@ set_problem (KlAutosave *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
 }
 
+/* Another program has played the game on: that is kept in its file, and this in another; unless a thread is about to see the same,
+ * or it has been done already. */
+static void
+move_elsewhere (KlAutosave *self)
+{
+  g_autofree char *folder = NULL;
+  gboolean         needed;
+
+  g_mutex_lock (&self->lock);
+  needed = self->next != NULL && !self->writing;
+  g_mutex_unlock (&self->lock);
+  if (!needed)
+    return;
+
+  folder = g_path_get_dirname (self->path);
+  g_free (self->path);
+  self->path = kl_store_dup_new_path (folder);
+  g_clear_pointer (&self->known, g_bytes_unref);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PATH]);
+}
+
 static void start (KlAutosave *self);
 
 static gboolean
@@ -126,6 +155,12 @@ worked_cb (GObject      *source,
       g_clear_handle_id (&self->retry, g_source_remove);
       set_problem (self, NULL);
       g_signal_emit (self, signals[SIGNAL_SAVED], 0);
+      return;
+    }
+  if (g_error_matches (error, KL_SAVE_ERROR, KL_SAVE_ERROR_CHANGED))
+    {
+      move_elsewhere (self);
+      start (self);
       return;
     }
   if (self->retry == 0)
@@ -179,6 +214,7 @@ kl_autosave_finalize (GObject *object)
   KlAutosave *self = KL_AUTOSAVE (object);
 
   g_clear_pointer (&self->next, g_bytes_unref);
+  g_clear_pointer (&self->known, g_bytes_unref);
   g_free (self->path);
   g_free (self->problem);
   g_mutex_clear (&self->lock);
@@ -233,7 +269,8 @@ kl_autosave_init (KlAutosave *self)
 
 KlAutosave *
 kl_autosave_new (KlGame     *game,
-                 const char *path)
+                 const char *path,
+                 GBytes     *known)
 {
   KlAutosave *self;
 
@@ -242,6 +279,7 @@ kl_autosave_new (KlGame     *game,
 
   self = g_object_new (KL_TYPE_AUTOSAVE, NULL);
   self->path = g_strdup (path);
+  self->known = known != NULL ? g_bytes_ref (known) : NULL;
   self->game = g_object_ref (game);
   g_signal_connect_object (game, "changed", G_CALLBACK (kl_autosave_save), self, G_CONNECT_SWAPPED);
   kl_autosave_save (self);
@@ -278,13 +316,12 @@ kl_autosave_save (KlAutosave *self)
   start (self);
 }
 
-gboolean
-kl_autosave_flush (KlAutosave *self,
-                   GError    **error)
+/* Waits for the thread and writes what it has left. */
+static gboolean
+write_rest (KlAutosave *self,
+            GError    **error)
 {
   gboolean written = TRUE;
-
-  g_return_val_if_fail (KL_IS_AUTOSAVE (self), FALSE);
 
   g_mutex_lock (&self->lock);
   while (self->writing)
@@ -292,9 +329,29 @@ kl_autosave_flush (KlAutosave *self,
   if (self->next != NULL)
     written = write_next (self, error);
   g_mutex_unlock (&self->lock);
+  return written;
+}
 
+gboolean
+kl_autosave_flush (KlAutosave *self,
+                   GError    **error)
+{
+  g_autoptr (GError) problem = NULL;
+  gboolean           written;
+
+  g_return_val_if_fail (KL_IS_AUTOSAVE (self), FALSE);
+
+  written = write_rest (self, &problem);
+  if (g_error_matches (problem, KL_SAVE_ERROR, KL_SAVE_ERROR_CHANGED))
+    {
+      g_clear_error (&problem);
+      move_elsewhere (self);
+      written = write_rest (self, &problem);
+    }
   if (written)
     set_problem (self, NULL);
+  else
+    g_propagate_error (error, g_steal_pointer (&problem));
   return written;
 }
 

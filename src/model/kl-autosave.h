@@ -14,12 +14,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (KlAutosave, kl_autosave, KL, AUTOSAVE, GObject)
 
-/* Keeps the game at that path of kl-store.h from now on. What could not be written is tried again, and keeps the object
- * alive until it is. */
+/* Keeps the game at that path of kl-store.h from now on; known is what is there, or NULL when nothing is. What could not be
+ * written is tried again, and keeps the object alive until it is. */
 KlAutosave *kl_autosave_new (KlGame     *game,
-                             const char *path) G_GNUC_WARN_UNUSED_RESULT;
+                             const char *path,
+                             GBytes     *known) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Properties: path; problem (string, a sentence), why the game is not kept at the moment, or NULL; notified.
+/* Properties: path, another one, and notified, when another program has played the game on there; problem (string, a sentence), why the game is not kept at the moment, or NULL; notified.
  *
  * Signal "saved": everything that the game was when the main loop ran last is on the disk. */
 KlGame     *kl_autosave_get_game (KlAutosave *self);

@@ -44,9 +44,6 @@ gboolean kl_save_refuse_line (const KlSaveSource *source,
 /* For a message: as much of a text from a file as fits into one. */
 char *kl_save_dup_shown (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A file's name for a message. */
-char *kl_save_dup_name (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
-
 /* All of a file, or as much of it as is enough to see that it is too large; and a whole file, its version before kept
  * as a backup. */
 GBytes  *kl_save_read_bytes (GFile   *file,

@@ -25,7 +25,8 @@ typedef enum
   KL_SAVE_ERROR_TOO_NEW,
   KL_SAVE_ERROR_CONTENT, /* missing, doubled or impossible element or attribute */
   KL_SAVE_ERROR_MOVE,    /* a move that is none, or not legal */
-  KL_SAVE_ERROR_DIGEST   /* plays to another position than it says */
+  KL_SAVE_ERROR_DIGEST,  /* plays to another position than it says */
+  KL_SAVE_ERROR_CHANGED  /* somebody else has written the file meanwhile */
 } KlSaveError;
 
 GQuark kl_save_error_quark (void);

@@ -6,6 +6,7 @@
 
 #include "kl-script-file.h"
 
+#include "kl-file.h"
 #include "kl-save-private.h"
 #include "kl-script.h"
 
@@ -35,7 +36,7 @@ kl_script_file_read (GFile   *file,
   bytes = kl_save_read_bytes (file, error);
   if (bytes == NULL)
     return NULL;
-  name = kl_save_dup_name (file);
+  name = kl_file_dup_name (file);
   if (!kl_script_play (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), name, &history, &names, error))
     return NULL;
   for (guint i = 0; i < G_N_ELEMENTS (colours); i++)

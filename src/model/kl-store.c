@@ -8,6 +8,9 @@
  *   NAME.kloosterland~            the version before
  *   NAME.kloosterland.new…        being written
  *   NAME.kloosterland.deleted…    put away, with its backup
+ *
+ * Several programs may have the same folder, where there is no session bus that makes them one, or where a home is shared by
+ * computers. Each changes the folder while it has the lock on it, and writes only over what it knows.
  */
 
 #include "kl-store.h"
@@ -15,17 +18,25 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
+#include <sys/file.h>
 #include <unistd.h>
 #include <utime.h>
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "kl-save.h"
+#include "kl-file.h"
+#include "kl-save-private.h"
 
 #define BACKUP "~"
 #define NEW ".new"
 #define DELETED ".deleted"
+
+enum
+{
+  LOCK_TRIES = 200,
+  LOCK_MICROSECONDS = 5000 /* a second together */
+};
 
 char *
 kl_store_dup_folder (void)
@@ -108,30 +119,65 @@ kl_store_list (const char *folder)
   return paths;
 }
 
+/* A whole file as a game; *contents is what it holds. */
+static KlGame *
+read_game (const char *path,
+           GBytes    **contents,
+           GError    **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char  *name = kl_file_dup_name (file);
+  KlGame           *game = NULL;
+
+  *contents = kl_save_read_bytes (file, error);
+  if (*contents != NULL)
+    game = kl_save_from_bytes (*contents, name, error);
+  if (game == NULL)
+    g_clear_pointer (contents, g_bytes_unref);
+  return game;
+}
+
 KlGame *
 kl_store_read (const char *path,
-               gboolean   *from_backup,
+               GBytes    **contents,
                GError    **error)
 {
-  g_autoptr (GFile)  file = g_file_new_for_path (path);
-  g_autofree char   *backup_path = g_strconcat (path, BACKUP, NULL);
-  g_autoptr (GFile)  backup = g_file_new_for_path (backup_path);
+  g_autofree char   *backup = g_strconcat (path, BACKUP, NULL);
+  g_autoptr (GBytes) of_file = NULL;
+  g_autoptr (GBytes) of_backup = NULL;
   g_autoptr (GError) problem = NULL;
-  KlGame            *game = kl_save_read (file, &problem);
+  KlGame            *game;
 
-  if (from_backup != NULL)
-    *from_backup = FALSE;
-  if (game != NULL)
-    return game;
+  g_return_val_if_fail (path != NULL, NULL);
 
+  game = read_game (path, &of_file, &problem);
   /* What a newer version has written is not damaged. */
-  if (!g_error_matches (problem, KL_SAVE_ERROR, KL_SAVE_ERROR_TOO_NEW))
-    game = kl_save_read (backup, NULL);
+  if (game == NULL && !g_error_matches (problem, KL_SAVE_ERROR, KL_SAVE_ERROR_TOO_NEW))
+    game = read_game (backup, &of_backup, NULL);
   if (game == NULL)
     g_propagate_error (error, g_steal_pointer (&problem));
-  else if (from_backup != NULL)
-    *from_backup = TRUE;
+  if (contents != NULL)
+    *contents = g_steal_pointer (&of_file);
   return game;
+}
+
+/* Has the folder to itself until the file is closed; -1 when there is no folder yet. A program that is stopped while it has
+ * the lock must not hold up every other: after a while it goes on without. */
+static int
+lock_folder (const char *folder)
+{
+  int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+
+  for (int i = 0; fd >= 0 && i < LOCK_TRIES && flock (fd, LOCK_EX | LOCK_NB) != 0; i++)
+    g_usleep (LOCK_MICROSECONDS);
+  return fd;
+}
+
+static void
+unlock_folder (int fd)
+{
+  if (fd >= 0)
+    g_close (fd, NULL);
 }
 
 /* Whether the file had to be renamed because there are no hard links on its disk does not matter: kl_store_read () finds
@@ -146,16 +192,12 @@ keep_backup (const char *path)
     g_rename (path, backup);
 }
 
-/* The names of the files in a folder reach the disk. */
 static void
-sync_folder (const char *folder)
+set_error_from_errno (GError **error)
 {
-  int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  const int problem = errno;
 
-  if (fd < 0)
-    return;
-  fsync (fd);
-  g_close (fd, NULL);
+  g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (problem), g_strerror (problem));
 }
 
 static const char *
@@ -175,61 +217,82 @@ replace_file (const char *path,
               GBytes     *bytes,
               GError    **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *new_path = g_strconcat (path, NEW, NULL);
   gsize            size;
   const char      *data = g_bytes_get_data (bytes, &size);
-  int              problem = 0;
 
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    problem = errno;
-  else if (!g_file_set_contents_full (new_path, data, (gssize) size, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                      0600, error))
+  if (!g_file_set_contents_full (new_path, data, (gssize) size, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                 0600, error))
     return FALSE;
-  else
-    {
-      keep_backup (path);
-      if (g_rename (new_path, path) != 0)
-        problem = errno;
-    }
-
-  if (problem != 0)
-    {
-      g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (problem), g_strerror (problem));
-      return FALSE;
-    }
-  sync_folder (folder);
-  return TRUE;
+  keep_backup (path);
+  if (g_rename (new_path, path) == 0)
+    return TRUE;
+  set_error_from_errno (error);
+  return FALSE;
 }
 
-static gboolean
-has_contents (const char *path,
-              GBytes     *bytes)
+/* NULL when there is nothing that can be read. */
+static GBytes *
+read_contents (const char *path)
 {
-  g_autofree char *contents = NULL;
-  gsize            size;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  return g_file_get_contents (path, &contents, &size, NULL) && size == g_bytes_get_size (bytes) &&
-         memcmp (contents, g_bytes_get_data (bytes, NULL), size) == 0;
+  return kl_file_read (file, KL_SAVE_MAX_SIZE, NULL);
+}
+
+/* With the lock: writes unless somebody else did. */
+static gboolean
+write_over (const char *path,
+            GBytes     *bytes,
+            GBytes     *known,
+            GError    **error)
+{
+  g_autoptr (GBytes) contents = read_contents (path);
+
+  /* Only comes to the table again: the backup stays another version. */
+  if (contents != NULL && g_bytes_equal (contents, bytes) && g_utime (path, NULL) == 0)
+    return TRUE;
+  if (contents != NULL && (known == NULL || !g_bytes_equal (contents, known)))
+    {
+      g_set_error_literal (error, KL_SAVE_ERROR, KL_SAVE_ERROR_CHANGED, _ ("The game was played on elsewhere."));
+      return FALSE;
+    }
+  return replace_file (path, bytes, error);
 }
 
 gboolean
 kl_store_write (const char *path,
                 GBytes     *bytes,
+                GBytes     *known,
                 GError    **error)
 {
+  g_autofree char   *folder = NULL;
   g_autoptr (GError) problem = NULL;
+  int                lock;
+  gboolean           written = FALSE;
 
   g_return_val_if_fail (path != NULL && bytes != NULL, FALSE);
 
-  /* Only comes to the table again: the backup stays another version. */
-  if (has_contents (path, bytes) && g_utime (path, NULL) == 0)
-    return TRUE;
-  if (replace_file (path, bytes, &problem))
-    return TRUE;
-  g_message ("%s", problem->message);
-  g_set_error_literal (error, KL_SAVE_ERROR, KL_SAVE_ERROR_IO, get_sentence (problem));
-  return FALSE;
+  folder = g_path_get_dirname (path);
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    set_error_from_errno (&problem);
+  else
+    {
+      lock = lock_folder (folder);
+      written = write_over (path, bytes, known, &problem);
+      unlock_folder (lock);
+    }
+
+  if (written)
+    kl_file_sync_folder (folder);
+  else if (g_error_matches (problem, KL_SAVE_ERROR, KL_SAVE_ERROR_CHANGED))
+    g_propagate_error (error, g_steal_pointer (&problem));
+  else
+    {
+      g_message ("%s", problem->message);
+      g_set_error_literal (error, KL_SAVE_ERROR, KL_SAVE_ERROR_IO, get_sentence (problem));
+    }
+  return written;
 }
 
 /* Moves a game and its backup from names that end in one thing to names that end in the other. */
@@ -258,17 +321,28 @@ kl_store_delete (const char *path)
 gboolean
 kl_store_restore (const char *path)
 {
+  g_autofree char *folder = NULL;
+  gboolean         restored;
+  int              lock;
+
   g_return_val_if_fail (path != NULL, FALSE);
-  return rename_both (path, DELETED, "");
+
+  folder = g_path_get_dirname (path);
+  lock = lock_folder (folder);
+  restored = g_file_test (path, G_FILE_TEST_EXISTS) || rename_both (path, DELETED, "");
+  unlock_folder (lock);
+  return restored;
 }
 
 void
 kl_store_sweep (const char *folder)
 {
   g_autoptr (GDir) dir = NULL;
+  int              lock;
 
   g_return_if_fail (folder != NULL);
 
+  lock = lock_folder (folder);
   dir = g_dir_open (folder, 0, NULL);
   for (const char *name = NULL; dir != NULL && (name = g_dir_read_name (dir)) != NULL;)
     if (strstr (name, KL_SAVE_EXTENSION DELETED) != NULL || strstr (name, KL_SAVE_EXTENSION NEW) != NULL)
@@ -277,4 +351,5 @@ kl_store_sweep (const char *folder)
 
         g_unlink (path);
       }
+  unlock_folder (lock);
 }

@@ -10,6 +10,17 @@
 
 #include <libxml/xmlerror.h>
 
+/* More than any document of ours has. libxml2 compares every attribute of an element with every other, and looks long for
+ * a name among many, so that a few megabytes of either would hold the program up for minutes. */
+enum
+{
+  MAX_MARKUP = 16384,     /* tags, comments and the like: twice the number of elements */
+  MAX_ATTRIBUTES = 16384, /* in all of the document */
+  MAX_ATTRIBUTES_IN_A_TAG = 32,
+  MAX_NAMESPACES = 16,   /* declarations */
+  MAX_REFERENCES = 65536 /* to characters */
+};
+
 /* A document type could name files and define entities; none of our documents has one, so reading ends there. */
 static void
 refuse_document_type (void          *data,
@@ -21,6 +32,90 @@ refuse_document_type (void          *data,
 
   context->_private = GINT_TO_POINTER (context->input->line);
   xmlStopParser (context);
+}
+
+/* A document while it is looked over, before libxml2 sees it. */
+typedef struct
+{
+  const char *at;
+  const char *end;
+  guint       markup;
+  guint       attributes;
+  guint       namespaces;
+  guint       references;
+} Overview;
+
+/* Goes behind the next mark, or to the end. */
+static void
+skip_behind (Overview   *overview,
+             const char *mark)
+{
+  const char *found = g_strstr_len (overview->at, overview->end - overview->at, mark);
+
+  overview->at = found != NULL ? found + strlen (mark) : overview->end;
+}
+
+static gboolean
+begins_with (const Overview *overview,
+             const char     *mark)
+{
+  return (gsize) (overview->end - overview->at) >= strlen (mark) && memcmp (overview->at, mark, strlen (mark)) == 0;
+}
+
+/* Goes to the end of a tag; FALSE when it has too many attributes. */
+static gboolean
+skip_tag (Overview *overview)
+{
+  const guint before = overview->attributes;
+
+  for (; overview->at < overview->end && *overview->at != '>'; overview->at++)
+    {
+      if (begins_with (overview, "xmlns"))
+        overview->namespaces++;
+      if (*overview->at == '=' && ++overview->attributes > before + MAX_ATTRIBUTES_IN_A_TAG)
+        return FALSE;
+      if (*overview->at == '"' || *overview->at == '\'')
+        {
+          const char quote = *overview->at++;
+
+          for (; overview->at < overview->end && *overview->at != quote; overview->at++)
+            overview->references += *overview->at == '&';
+        }
+    }
+  return TRUE;
+}
+
+/* Whether the document has more of anything than libxml2 can do in a moment. What is no XML may be counted wrongly, but
+ * not by a document that is read to its end. */
+static gboolean
+has_excess (const char *data,
+            gsize       size)
+{
+  Overview overview = { .at = data, .end = data + size };
+
+  while (overview.at < overview.end)
+    {
+      const char c = *overview.at++;
+
+      if (c == '&')
+        overview.references++;
+      else if (c == '<')
+        {
+          overview.markup++;
+          if (begins_with (&overview, "!--"))
+            skip_behind (&overview, "-->");
+          else if (begins_with (&overview, "![CDATA["))
+            skip_behind (&overview, "]]>");
+          else if (begins_with (&overview, "?"))
+            skip_behind (&overview, "?>");
+          else if (!skip_tag (&overview))
+            return TRUE;
+        }
+      if (overview.markup > MAX_MARKUP || overview.attributes > MAX_ATTRIBUTES || overview.namespaces > MAX_NAMESPACES ||
+          overview.references > MAX_REFERENCES)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 xmlDoc *
@@ -45,6 +140,12 @@ kl_xml_parse (GBytes *bytes,
   if (memchr (data, '\0', size) != NULL)
     {
       *cause = g_strdup ("a byte is zero");
+      return NULL;
+    }
+
+  if (has_excess (data, size))
+    {
+      *cause = g_strdup ("too many elements or attributes");
       return NULL;
     }
 

@@ -6,6 +6,8 @@
 
 #include "kl-output.h"
 
+#include "kl-file.h"
+
 typedef struct
 {
   KlOutputFunc   draw;
@@ -55,8 +57,7 @@ kl_output_write (GFile   *file,
                  GBytes  *contents,
                  GError **error)
 {
-  return g_file_replace_contents (file, g_bytes_get_data (contents, NULL), g_bytes_get_size (contents), NULL, FALSE,
-                                  G_FILE_CREATE_NONE, NULL, NULL, error);
+  return kl_file_replace (file, contents, FALSE, error);
 }
 
 void

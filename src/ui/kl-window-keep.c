@@ -42,12 +42,20 @@ problem_cb (KlWindow   *self,
 }
 
 static void
+moved_cb (KlWindow *self)
+{
+  kl_window_add_toast (self, _ ("The game’s file was changed from outside: the game goes on in another"), NULL, NULL);
+}
+
+static void
 add_autosave (KlWindow   *self,
               KlGame     *game,
-              const char *path)
+              const char *path,
+              GBytes     *known)
 {
-  KlAutosave *autosave = kl_autosave_new (game, path);
+  KlAutosave *autosave = kl_autosave_new (game, path, known);
 
+  g_signal_connect_object (autosave, "notify::path", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (autosave, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->autosaves, autosave);
 }
@@ -95,7 +103,7 @@ kl_window_keep_game (KlWindow *self,
       g_autofree char *folder = kl_store_dup_folder ();
       g_autofree char *path = kl_store_dup_new_path (folder);
 
-      add_autosave (self, next, path);
+      add_autosave (self, next, path, NULL);
     }
 }
 
@@ -152,18 +160,19 @@ read_kept (KlWindow   *self,
            const char *path,
            GError    **error)
 {
-  KlAutosave      *known = find_autosave (self, NULL, path);
-  g_autofree char *folder = kl_store_dup_folder ();
-  g_autofree char *new_path = kl_store_dup_new_path (folder);
-  gboolean         from_backup;
-  KlGame          *game;
+  KlAutosave        *known = find_autosave (self, NULL, path);
+  g_autofree char   *folder = kl_store_dup_folder ();
+  g_autofree char   *new_path = kl_store_dup_new_path (folder);
+  g_autoptr (GBytes) contents = NULL;
+  KlGame            *game;
 
   if (known != NULL)
     return g_object_ref (kl_autosave_get_game (known));
-  game = kl_store_read (path, &from_backup, error);
-  if (game != NULL)
-    add_autosave (self, game, from_backup ? new_path : path);
-  if (from_backup)
+  game = kl_store_read (path, &contents, error);
+  if (game == NULL)
+    return NULL;
+  add_autosave (self, game, contents != NULL ? path : new_path, contents);
+  if (contents == NULL)
     kl_window_add_toast (self, _ ("The game’s file is damaged: it goes on one step earlier"), NULL, NULL);
   return game;
 }
@@ -190,21 +199,23 @@ kl_window_resume (KlWindow *self)
 {
   g_autofree char      *folder = kl_store_dup_folder ();
   g_autoptr (GPtrArray) paths = NULL;
-  g_autoptr (GError)    error = NULL;
   g_autoptr (KlGame)    game = NULL;
 
   g_return_if_fail (KL_IS_WINDOW (self));
 
   kl_store_sweep (folder);
   paths = kl_store_list (folder);
-  if (paths->len == 0)
-    return;
-  game = read_kept (self, g_ptr_array_index (paths, 0), &error);
-  if (game != NULL)
+  for (guint i = 0; game == NULL && i < paths->len; i++)
     {
-      kl_window_set_game (self, game);
-      return;
+      g_autoptr (GError) error = NULL;
+
+      game = read_kept (self, g_ptr_array_index (paths, i), &error);
+      if (game != NULL)
+        break;
+      g_message ("%s", error->message);
+      if (i == 0)
+        kl_window_add_toast (self, _ ("The last game could not be read"), _ ("_Games…"), "win.games");
     }
-  g_message ("%s", error->message);
-  kl_window_add_toast (self, _ ("The last game could not be read"), NULL, NULL);
+  if (game != NULL)
+    kl_window_set_game (self, game);
 }

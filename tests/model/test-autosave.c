@@ -38,7 +38,7 @@ kept_init (Kept *kept)
   test_folder_init (&kept->folder);
   kept->path = test_folder_dup_path (&kept->folder, "games/a.kloosterland");
   kept->game = test_game_new_with_pile ("city-cap road-curve road-curve road-curve", 5);
-  kept->autosave = kl_autosave_new (kept->game, kept->path);
+  kept->autosave = kl_autosave_new (kept->game, kept->path, NULL);
   g_signal_connect_swapped (kept->autosave, "saved", G_CALLBACK (count_cb), &kept->n_saved);
   g_signal_connect_swapped (kept->autosave, "notify::problem", G_CALLBACK (count_cb), &kept->n_problems);
 }
@@ -72,21 +72,28 @@ static KlGame *
 read_path (const char *path)
 {
   g_autoptr (GError) error = NULL;
-  gboolean           from_backup;
-  KlGame            *game = kl_store_read (path, &from_backup, &error);
+  g_autoptr (GBytes) contents = NULL;
+  KlGame            *game = kl_store_read (path, &contents, &error);
 
   g_assert_no_error (error);
-  g_assert_false (from_backup);
+  g_assert_nonnull (contents);
   return game;
+}
+
+static void
+assert_game_at (const char *path,
+                KlGame     *game)
+{
+  KlGame *read = read_path (path);
+
+  test_assert_same_game (read, game);
+  g_assert_finalize_object (read);
 }
 
 static void
 assert_kept (Kept *kept)
 {
-  KlGame *game = read_path (kept->path);
-
-  test_assert_same_game (game, kept->game);
-  g_assert_finalize_object (game);
+  assert_game_at (kept->path, kept->game);
 }
 
 /* After every move, undo and redo, and from the beginning, the file is the game with its undone moves. */
@@ -160,7 +167,7 @@ test_touched (void)
   g_assert_true (kl_autosave_flush (kept.autosave, NULL));
   g_assert_true (g_file_get_contents (backup, &before, NULL, NULL));
   g_usleep (20000);
-  g_assert_true (kl_store_write (other, bytes, NULL));
+  g_assert_true (kl_store_write (other, bytes, NULL, NULL));
   first = kl_store_list (folder);
   g_assert_cmpstr (g_ptr_array_index (first, 0), ==, other);
 
@@ -265,121 +272,72 @@ test_vanished (void)
   assert_kept (&kept);
 }
 
+/* Two programs, one game: each goes on with its own, the second that writes in a file of its own, and that only once. */
 static void
-write_game (const char *path,
-            KlGame     *game)
+test_elsewhere (void)
 {
-  g_autoptr (GBytes) bytes = kl_save_to_bytes (game);
-  g_autoptr (GError) error = NULL;
+  g_auto (Kept)         kept = { 0 };
+  g_autoptr (GBytes)    contents = NULL;
+  g_autoptr (KlGame)    other = NULL;
+  g_autoptr (GPtrArray) paths = NULL;
+  g_autofree char      *folder = NULL;
+  KlAutosave           *autosave;
+  guint                 n_moved = 0, n_saved = 0;
 
-  g_assert_true (kl_store_write (path, bytes, &error));
-  g_assert_no_error (error);
+  kept_init (&kept);
+  wait_for (&kept.n_saved);
+  other = kl_store_read (kept.path, &contents, NULL);
+  autosave = kl_autosave_new (other, kept.path, contents);
+  g_signal_connect_swapped (autosave, "notify::path", G_CALLBACK (count_cb), &n_moved);
+  g_signal_connect_swapped (autosave, "saved", G_CALLBACK (count_cb), &n_saved);
+  wait_for (&n_saved);
+
+  test_play (kept.game, "place 0,-1 180");
+  test_play (kept.game, "meeple city s");
+  g_assert_true (kl_autosave_flush (kept.autosave, NULL));
+  test_play (other, "place 0,-1 180");
+  wait_for (&n_saved);
+  g_assert_cmpuint (n_moved, ==, 1);
+  test_play (other, "pass");
+  wait_for (&n_saved);
+  test_play (kept.game, "place 1,0 90");
+  wait_for (&kept.n_saved);
+  kl_game_undo (other);
+  g_assert_true (kl_autosave_flush (autosave, NULL));
+  g_assert_cmpuint (n_moved, ==, 1);
+
+  assert_kept (&kept);
+  g_assert_cmpstr (kl_autosave_get_path (kept.autosave), ==, kept.path);
+  assert_game_at (kl_autosave_get_path (autosave), other);
+  folder = g_path_get_dirname (kept.path);
+  paths = kl_store_list (folder);
+  g_assert_cmpuint (paths->len, ==, 2);
+  kl_autosave_stop (autosave);
+  while (G_OBJECT (autosave)->ref_count > 1)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_finalize_object (autosave);
 }
 
+/* The same when nobody lets the main loop run in between. */
 static void
-test_backup (void)
+test_elsewhere_at_the_end (void)
 {
-  g_auto (TestFolder)   folder = { 0 };
-  g_autofree char      *path = NULL;
-  g_autoptr (GPtrArray) paths = NULL;
-  g_autoptr (GError)    error = NULL;
-  KlGame               *game = test_game_new_with_pile ("city-cap road-curve", 5);
-  KlGame               *old;
-  gboolean              from_backup;
+  g_auto (Kept)    kept = { 0 };
+  g_autofree char *contents = NULL;
+  guint            n_moved = 0;
 
-  test_folder_init (&folder);
-  path = test_folder_dup_path (&folder, "a.kloosterland");
-  write_game (path, game);
-  test_play (game, "place 0,-1 180");
-  write_game (path, game);
-
-  g_assert_true (g_file_set_contents (path, "<kloosterland-game form", -1, NULL));
-  old = kl_store_read (path, &from_backup, &error);
-  g_assert_no_error (error);
-  g_assert_true (from_backup);
-  g_assert_cmpint (kl_game_get_history (old)->n, ==, 1);
-  g_assert_finalize_object (old);
-
-  /* Between two renames, where there are no hard links. */
-  g_assert_cmpint (g_unlink (path), ==, 0);
-  paths = kl_store_list (folder.path);
-  g_assert_cmpuint (paths->len, ==, 1);
-  g_assert_cmpstr (g_ptr_array_index (paths, 0), ==, path);
-  old = kl_store_read (path, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_finalize_object (old);
-
-  /* What is too new is not damaged. */
-  g_assert_true (g_file_set_contents (path, "<kloosterland-game format=\"9\" program=\"9\"/>", -1, NULL));
-  g_assert_null (kl_store_read (path, &from_backup, &error));
-  g_assert_error (error, KL_SAVE_ERROR, KL_SAVE_ERROR_TOO_NEW);
-  g_assert_finalize_object (game);
-}
-
-static void
-test_deleted (void)
-{
-  g_auto (TestFolder)   folder = { 0 };
-  g_autofree char      *path = NULL;
-  g_autofree char      *stray = NULL;
-  g_autofree char      *names = NULL;
-  g_autofree char      *left = NULL;
-  g_autoptr (GPtrArray) paths = NULL;
-  g_autoptr (GPtrArray) again = NULL;
-  KlGame               *game = test_game_new_with_pile ("city-cap road-curve", 5);
-
-  test_folder_init (&folder);
-  path = test_folder_dup_path (&folder, "Opa's “gáme” 🏰.kloosterland");
-  write_game (path, game);
-  test_play (game, "place 0,-1 180");
-  write_game (path, game);
-  g_assert_true (kl_store_delete (path));
-  g_assert_false (kl_store_delete (path));
-  paths = kl_store_list (folder.path);
-  g_assert_cmpuint (paths->len, ==, 0);
-  g_assert_true (kl_store_restore (path));
-  again = kl_store_list (folder.path);
-  g_assert_cmpuint (again->len, ==, 1);
-  names = test_folder_dup_names (&folder);
-  g_assert_cmpstr (names, ==, "Opa's “gáme” 🏰.kloosterland Opa's “gáme” 🏰.kloosterland~");
-
-  g_assert_true (kl_store_delete (path));
-  stray = test_folder_dup_path (&folder, "b.kloosterland.new.A1B2C3");
-  g_assert_true (g_file_set_contents (stray, "half a ga", -1, NULL));
-  kl_store_sweep (folder.path);
-  left = test_folder_dup_names (&folder);
-  g_assert_cmpstr (left, ==, "");
-  g_assert_finalize_object (game);
-}
-
-/* The one that was written last comes first; other files are none of our business. */
-static void
-test_list (void)
-{
-  g_auto (TestFolder)   folder = { 0 };
-  g_autoptr (GPtrArray) none = NULL;
-  g_autoptr (GPtrArray) paths = NULL;
-  g_autofree char      *nowhere = NULL;
-  KlGame               *game = test_game_new_with_pile ("city-cap road-curve", 5);
-
-  test_folder_init (&folder);
-  nowhere = test_folder_dup_path (&folder, "nowhere");
-  none = kl_store_list (nowhere);
-  g_assert_cmpuint (none->len, ==, 0);
-  for (const char *name = "cabd"; *name != '\0'; name++)
-    {
-      const char       file[] = { *name, *name == 'd' ? '\0' : '.', 'k', 'l', 'o', 'o', 's', 't', 'e', 'r', 'l', 'a', 'n', 'd', '\0' };
-      g_autofree char *path = test_folder_dup_path (&folder, file);
-
-      write_game (path, game);
-      g_usleep (20000);
-    }
-  paths = kl_store_list (folder.path);
-  g_assert_cmpuint (paths->len, ==, 3);
-  g_assert_true (g_str_has_suffix (g_ptr_array_index (paths, 0), "/b.kloosterland"));
-  g_assert_true (g_str_has_suffix (g_ptr_array_index (paths, 1), "/a.kloosterland"));
-  g_assert_true (g_str_has_suffix (g_ptr_array_index (paths, 2), "/c.kloosterland"));
-  g_assert_finalize_object (game);
+  kept_init (&kept);
+  wait_for (&kept.n_saved);
+  g_signal_connect_swapped (kept.autosave, "notify::path", G_CALLBACK (count_cb), &n_moved);
+  g_assert_true (g_file_set_contents (kept.path, "by hand", -1, NULL));
+  test_play (kept.game, "place 0,-1 180");
+  g_assert_true (kl_autosave_flush (kept.autosave, NULL));
+  while (G_OBJECT (kept.autosave)->ref_count > 1)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpuint (n_moved, ==, 1);
+  assert_game_at (kl_autosave_get_path (kept.autosave), kept.game);
+  g_assert_true (g_file_get_contents (kept.path, &contents, NULL, NULL));
+  g_assert_cmpstr (contents, ==, "by hand");
 }
 
 int
@@ -394,8 +352,7 @@ main (int    argc,
   if (g_test_slow ())
     g_test_add_func ("/autosave/tried-again", test_tried_again);
   g_test_add_func ("/autosave/vanished", test_vanished);
-  g_test_add_func ("/store/backup", test_backup);
-  g_test_add_func ("/store/deleted", test_deleted);
-  g_test_add_func ("/store/list", test_list);
+  g_test_add_func ("/autosave/elsewhere", test_elsewhere);
+  g_test_add_func ("/autosave/elsewhere-at-the-end", test_elsewhere_at_the_end);
   return g_test_run ();
 }

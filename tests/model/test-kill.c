@@ -62,6 +62,7 @@ begin_or_resume (const char *folder,
 {
   g_autoptr (GPtrArray) paths = NULL;
   g_autoptr (KlGame)    game = NULL;
+  g_autoptr (GBytes)    contents = NULL;
   g_autofree char      *path = NULL;
   g_autoptr (GError)    error = NULL;
   RulesSetup            setup;
@@ -71,7 +72,7 @@ begin_or_resume (const char *folder,
   if (paths->len > 0)
     {
       path = g_strdup (g_ptr_array_index (paths, 0));
-      game = kl_store_read (path, NULL, &error);
+      game = kl_store_read (path, &contents, &error);
       g_assert_no_error (error);
     }
   if (game == NULL || kl_game_get_over (game))
@@ -81,11 +82,12 @@ begin_or_resume (const char *folder,
       game = test_game_new (&setup);
       g_free (path);
       path = kl_store_dup_new_path (folder);
+      g_clear_pointer (&contents, g_bytes_unref);
     }
   /* Before the autosave hears of it. */
   g_signal_connect (game, "changed", G_CALLBACK (changed_cb), NULL);
   changed_cb (game);
-  return kl_autosave_new (game, path);
+  return kl_autosave_new (game, path, contents);
 }
 
 static void
@@ -187,15 +189,15 @@ dup_found (const char *folder)
 {
   g_autoptr (GPtrArray) paths = kl_store_list (folder);
   g_autoptr (GError)    error = NULL;
-  gboolean              from_backup;
+  g_autoptr (GBytes)    contents = NULL;
   KlGame               *game;
   char                 *checksum;
 
   if (paths->len == 0)
     return NULL;
-  game = kl_store_read (g_ptr_array_index (paths, 0), &from_backup, &error);
+  game = kl_store_read (g_ptr_array_index (paths, 0), &contents, &error);
   g_assert_no_error (error);
-  g_assert_false (from_backup);
+  g_assert_nonnull (contents);
   checksum = dup_checksum (game);
   g_assert_finalize_object (game);
   return checksum;

@@ -5,8 +5,16 @@
  * own code, the line, and words about it.
  */
 
+#include <time.h>
+
 #include "games.h"
 #include "kl-save.h"
+
+enum
+{
+  LARGEST = 8 * 1024 * 1024,
+  MOST_MILLISECONDS = 1000 /* of the processor's time: the program may take 200, but sanitizers are slow */
+};
 
 typedef struct
 {
@@ -342,7 +350,7 @@ test_too_many (void)
       g_autofree char   *text = NULL;
       g_autoptr (GError) error = NULL;
 
-      for (int k = 0; k < 50000; k++)
+      for (int k = 0; k < 5000; k++)
         g_string_append (put, many[i].again);
       g_string_append (put, many[i].find);
       lot = g_string_free (put, FALSE);
@@ -350,6 +358,90 @@ test_too_many (void)
       g_assert_null (read_text (text, strlen (text), &error));
       g_assert_error (error, KL_SAVE_ERROR, many[i].code);
     }
+}
+
+/* As many as fit into the largest file that is read at all. */
+static char *
+dup_many (const char *before,
+          const char *unit,
+          gboolean    numbered,
+          const char *after)
+{
+  GString *text = g_string_new (before);
+
+  for (guint i = 0; text->len + strlen (unit) + strlen (after) + 8 < LARGEST; i++)
+    {
+      g_string_append (text, unit);
+      if (numbered)
+        g_string_append_printf (text, "%u=\"\"", i);
+    }
+  g_string_append (text, after);
+  return g_string_free (text, FALSE);
+}
+
+/* The largest files of the worst kinds: none holds anybody up. */
+static void
+test_slow (void)
+{
+  static const struct
+  {
+    const char *before;
+    const char *unit;
+    gboolean    numbered;
+    const char *after;
+  } slow[] = {
+    { "<kloosterland-game", " a", TRUE, "/>" },
+    { "<kloosterland-game", " xmlns:a", TRUE, "/>" },
+    { "<kloosterland-game>", "<a b", TRUE, "</kloosterland-game>" },
+    { "<kloosterland-game format=\"1\" program=\"\">", "<a optional=\"yes\"/>", FALSE, "</kloosterland-game>" },
+    { "<kloosterland-game format=\"1\" program=\"\">", "<b:a/>", FALSE, "</kloosterland-game>" },
+    { "<kloosterland-game format=\"1\" program=\"\">", "<!---->", FALSE, "</kloosterland-game>" },
+    { "<kloosterland-game format=\"1\" program=\"\">", "<?a?>", FALSE, "</kloosterland-game>" },
+    { "<kloosterland-game format=\"1\" program=\"\">", "<![CDATA[]]>", FALSE, "</kloosterland-game>" },
+    { "<kloosterland-game format=\"1\" program=\"\">", "&#65;", FALSE, "</kloosterland-game>" },
+    { "<kloosterland-game format=\"1\" program=\"", "&amp;", FALSE, "\"/>" },
+    { "<kloosterland-game format=\"1\" program=\"", "x", FALSE, "\"/>" },
+    { "<kloosterland-game format=\"1\" program=\"\">", "x", FALSE, "</kloosterland-game>" },
+    { "<kloosterland-game format=\"1\" program=\"\"><players>", "<player name=\"\" colour=\"red\"/>", FALSE, "</players></kloosterland-game>" },
+    { "<", "x", FALSE, "/>" },
+    { "", "<", FALSE, "" },
+    { "", "\n", FALSE, "<a/>" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (slow); i++)
+    {
+      g_autofree char   *text = dup_many (slow[i].before, slow[i].unit, slow[i].numbered, slow[i].after);
+      g_autoptr (GError) error = NULL;
+      clock_t            begin = clock ();
+      gint64             milliseconds;
+
+      g_assert_null (read_text (text, strlen (text), &error));
+      milliseconds = (clock () - begin) * 1000 / CLOCKS_PER_SEC;
+      g_test_message ("%s…: %" G_GINT64_FORMAT " ms: %s", slow[i].unit, milliseconds, error->message);
+      g_assert_cmpint (milliseconds, <, MOST_MILLISECONDS);
+    }
+}
+
+/* No more than this is needed by what is read; and what only looks like more is not counted. */
+static void
+test_enough (void)
+{
+  g_autofree char   *example = test_dup_example ();
+  g_autofree char   *equals = g_strnfill (200, '=');
+  g_autofree char   *name = g_strconcat (" name=\"<!-- &lt; ' /> xmlns", equals, "\" ", NULL);
+  g_autofree char   *with_name = NULL;
+  g_autofree char   *with_comment = NULL;
+  g_autofree char   *comment = g_strconcat ("<!-- <", equals, " ' \" &&& xmlns --><![CDATA[ ]]><pile>", NULL);
+  g_autoptr (GError) error = NULL;
+  KlGame            *game;
+
+  g_strdelimit (strstr (name, "<!--"), "<", '.');
+  with_name = dup_with (example, " name=\"Anna\" ", name);
+  with_comment = dup_with (with_name, "<pile>", comment);
+  game = read_text (with_comment, strlen (with_comment), &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (kl_player_get_name (kl_game_get_player (game, 0)), equals));
+  g_assert_finalize_object (game);
 }
 
 int
@@ -375,5 +467,7 @@ main (int    argc,
   g_test_add_func ("/save/broken/too-large", test_too_large);
   g_test_add_func ("/save/broken/too-deep", test_too_deep);
   g_test_add_func ("/save/broken/too-many", test_too_many);
+  g_test_add_func ("/save/broken/slow", test_slow);
+  g_test_add_func ("/save/enough", test_enough);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 
 #include <signal.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <time.h>
 
 #include <glib/gstdio.h>
@@ -324,6 +325,7 @@ test_files_missing (void)
   g_auto (TestFolder) folder = { 0 };
   g_autoptr (GFile)   nowhere = NULL;
   g_autoptr (GFile)   itself = NULL;
+  g_autoptr (GFile)   pipe = NULL;
   g_autoptr (GError)  error = NULL;
 
   test_folder_init (&folder);
@@ -342,6 +344,16 @@ test_files_missing (void)
   g_assert_null (kl_save_read (itself, &error));
   g_assert_error (error, KL_SAVE_ERROR, KL_SAVE_ERROR_IO);
   g_assert_nonnull (strstr (error->message, "That is a folder"));
+  g_clear_error (&error);
+
+  pipe = new_file (&folder, "pipe.kloosterland");
+  g_assert_cmpint (mkfifo (g_file_peek_path (pipe), 0600), ==, 0);
+  g_assert_null (kl_save_read (pipe, &error));
+  g_assert_error (error, KL_SAVE_ERROR, KL_SAVE_ERROR_IO);
+  g_assert_nonnull (strstr (error->message, "That is a device or a pipe"));
+  g_clear_error (&error);
+  g_assert_false (kl_save_write (game, pipe, &error));
+  g_assert_error (error, KL_SAVE_ERROR, KL_SAVE_ERROR_IO);
   g_assert_finalize_object (game);
 }
 

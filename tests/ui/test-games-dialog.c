@@ -53,7 +53,7 @@ keep (const char *name,
   for (guint i = 0; i < moves && !kl_game_get_over (game); i++)
     test_play_random (game, &random);
   bytes = kl_save_to_bytes (game);
-  g_assert_true (kl_store_write (path, bytes, NULL));
+  g_assert_true (kl_store_write (path, bytes, NULL, NULL));
   g_usleep (10000);
 }
 
@@ -64,7 +64,7 @@ keep_bytes (const char *name,
   g_autofree char   *path = dup_path (name);
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  g_assert_true (kl_store_write (path, bytes, NULL));
+  g_assert_true (kl_store_write (path, bytes, NULL, NULL));
   g_usleep (10000);
 }
 

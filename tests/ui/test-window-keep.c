@@ -6,6 +6,7 @@
 
 #include <signal.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 #include <glib/gstdio.h>
 
@@ -67,6 +68,40 @@ dup_newest (void)
 
   g_assert_cmpuint (paths->len, >, 0);
   return g_strdup (g_ptr_array_index (paths, 0));
+}
+
+/* Until the newest game on the disk has so many moves. */
+static void
+wait_for_moves (int n)
+{
+  for (;;)
+    {
+      g_autofree char   *path = dup_newest ();
+      g_autoptr (KlGame) game = kl_store_read (path, NULL, NULL);
+
+      if (game != NULL && kl_game_get_history (game)->n == 1 + n)
+        return;
+      g_main_context_iteration (NULL, FALSE);
+    }
+}
+
+/* That one of the kept games is this one. */
+static void
+assert_kept (KlGame *game)
+{
+  g_autofree char      *folder = kl_store_dup_folder ();
+  g_autoptr (GPtrArray) paths = kl_store_list (folder);
+  g_autoptr (GBytes)    bytes = kl_save_to_bytes (game);
+  gboolean              found = FALSE;
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autoptr (GBytes) contents = NULL;
+      g_autoptr (KlGame) kept = kl_store_read (paths->pdata[i], &contents, NULL);
+
+      found |= contents != NULL && g_bytes_equal (contents, bytes);
+    }
+  g_assert_true (found);
 }
 
 /* Nobody closes the window: it is just gone, after an undo. */
@@ -201,6 +236,52 @@ test_lost (void)
   destroy_window (window);
 }
 
+/* What lies in front of the last game that can be read does not stand in its way. */
+static void
+test_next (void)
+{
+  g_autofree char *path = dup_damaged ();
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *pipe = g_build_filename (folder, "pipe.kloosterland", NULL);
+  KlWindow        *window;
+
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  window = resume_window ();
+  g_assert_true (test_has_label (GTK_WIDGET (window), "The last game could not be read"));
+  g_assert_nonnull (kl_window_get_game (window));
+  destroy_window (window);
+}
+
+/* Two programs that do not know of each other have the same game on the table: none loses a move. */
+static void
+test_two (void)
+{
+  KlWindow          *window = create_window (), *other;
+  g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
+  g_autoptr (KlGame) other_game = NULL;
+  const char        *toast = "The game’s file was changed from outside: the game goes on in another";
+
+  kl_window_set_game (window, game);
+  wait_for_kept (1);
+  other = resume_window ();
+  other_game = g_object_ref (kl_window_get_game (other));
+  test_play (game, "place 0,-1 180");
+  test_play (game, "meeple city s");
+  wait_for_moves (2);
+  test_play (other_game, "place 0,-1 180");
+  test_play (other_game, "pass");
+  while (!test_has_label (GTK_WIDGET (other), toast))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (test_has_label (GTK_WIDGET (window), toast));
+  test_play (game, "place 1,0 90");
+  destroy_window (window);
+  destroy_window (other);
+
+  g_assert_cmpuint (count_kept (), ==, 2);
+  assert_kept (game);
+  assert_kept (other_game);
+}
+
 static void
 set_largest_file (rlim_t size)
 {
@@ -279,6 +360,8 @@ main (int    argc,
   g_test_add_func ("/ui/window-keep/opened", test_opened);
   g_test_add_func ("/ui/window-keep/damaged", test_damaged);
   g_test_add_func ("/ui/window-keep/lost", test_lost);
+  g_test_add_func ("/ui/window-keep/next", test_next);
+  g_test_add_func ("/ui/window-keep/two", test_two);
   g_test_add_func ("/ui/window-keep/full", test_full);
   g_test_add_data_func ("/ui/window-keep/terminated", GINT_TO_POINTER (SIGTERM), test_signal);
   g_test_add_data_func ("/ui/window-keep/interrupted", GINT_TO_POINTER (SIGINT), test_signal);

@@ -16,7 +16,7 @@ import tap
 C_LIBRARY = tuple(f"{name}.h" for name in ("assert", "ctype", "errno", "inttypes", "limits", "stdalign", "stdarg", "stdbool",
                                            "stddef", "stdint", "stdio", "stdlib", "string"))
 C_WORLD = ("locale.h", "math.h", "time.h")
-POSIX = ("fcntl.h", "signal.h", "unistd.h", "utime.h")
+POSIX = ("fcntl.h", "signal.h", "sys/file.h", "unistd.h", "utime.h")
 GLIB = ("glib", "gio/", "gobject/")
 
 # Per folder of src: the quoted headers (by prefix), the other headers, and the prefixes of what its library exports.
