@@ -8,6 +8,8 @@
 #include <locale.h>
 
 #include "kl-application.h"
+#include "kl-language.h"
+#include "kl-preferences.h"
 
 int
 main (int    argc,
@@ -20,9 +22,8 @@ main (int    argc,
   gtk_disable_setlocale ();
   if (setlocale (LC_ALL, "") == NULL)
     setlocale (LC_ALL, "C.UTF-8");
-  bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  kl_language_init (localedir != NULL ? localedir : LOCALEDIR);
+  kl_language_choose (kl_preferences_get_language (kl_preferences_get ()));
 
   g_set_application_name (_ ("Kloosterland"));
   application = kl_application_new ();

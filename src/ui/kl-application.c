@@ -14,8 +14,10 @@
 
 #include "kl-dialogs.h"
 #include "kl-help-window.h"
+#include "kl-language.h"
 #include "kl-plan.h"
 #include "kl-preferences-window.h"
+#include "kl-preferences.h"
 #include "kl-print-command.h"
 #include "kl-print-dialog.h"
 #include "kl-tiles.h"
@@ -35,6 +37,8 @@ struct _KlApplication
 
   /* Owned */
   KlGame *new_game; /* that they ask for, until the window has it */
+
+  guint respeak_source; /* until the windows speak the new language */
 };
 
 G_DEFINE_FINAL_TYPE (KlApplication, kl_application, ADW_TYPE_APPLICATION)
@@ -237,6 +241,29 @@ terminated_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
+/* Not while the row that was chosen from is at work, for it is built anew. The preferences come last, to be in front. */
+static void
+respeak_cb (gpointer user_data)
+{
+  KlApplication *self = KL_APPLICATION (user_data);
+  KlWindow      *window = get_window (self);
+
+  self->respeak_source = 0;
+  if (window == NULL)
+    return;
+  kl_window_rebuild (window);
+  kl_help_window_reopen ();
+  kl_preferences_window_reopen ();
+}
+
+static void
+language_cb (KlApplication *self)
+{
+  kl_language_choose (kl_preferences_get_language (kl_preferences_get ()));
+  if (self->respeak_source == 0)
+    self->respeak_source = g_idle_add_once (respeak_cb, self);
+}
+
 static void
 preferences_cb (GSimpleAction *action,
                 GVariant      *parameter,
@@ -312,6 +339,9 @@ kl_application_startup (GApplication *application)
     g_unix_signal_add (endings[i], terminated_cb, application);
   gtk_window_set_default_icon_name (APP_ID);
   kl_preferences_window_apply ();
+  /* Once more than before the toolkit was there, for the direction in which its windows are read. */
+  kl_language_choose (kl_preferences_get_language (kl_preferences_get ()));
+  g_signal_connect_object (kl_preferences_get (), "notify::language", G_CALLBACK (language_cb), application, G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action, accels[i].keys);
@@ -322,6 +352,7 @@ kl_application_finalize (GObject *object)
 {
   KlApplication *self = KL_APPLICATION (object);
 
+  g_clear_handle_id (&self->respeak_source, g_source_remove);
   g_clear_object (&self->new_game);
   g_free (self->new_tiles);
   g_free (self->new_parts);

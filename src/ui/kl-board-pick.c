@@ -152,3 +152,22 @@ kl_board_set_gift (KlBoard *self,
   if (self->game != NULL && gift != intent.gift && kl_intent_set_gift (&intent, self->game, gift))
     kl_board_set_intent (self, &intent);
 }
+
+void
+kl_board_take_over (KlBoard *self,
+                    KlBoard *other)
+{
+  KlBoardSlot *slot;
+
+  g_return_if_fail (KL_IS_BOARD (self));
+  g_return_if_fail (KL_IS_BOARD (other));
+  g_return_if_fail (kl_game_get_real (self->game) == kl_game_get_real (other->game));
+
+  slot = kl_board_get_focused_slot (other);
+  self->wanted = other->wanted;
+  kl_board_set_intent (self, &other->intent);
+  if (slot != NULL)
+    slot = kl_board_map_find_slot (self->map, kl_board_slot_get_x (slot), kl_board_slot_get_y (slot));
+  gtk_widget_grab_focus (slot != NULL ? GTK_WIDGET (slot) : GTK_WIDGET (self));
+  kl_board_view_take_over (self, other);
+}

@@ -96,6 +96,9 @@ gboolean kl_board_step_back (KlBoard *self);
 void kl_board_view_init (KlBoard *self);
 void kl_board_view_dispose (KlBoard *self);
 void kl_board_view_allocate (KlBoard *self);
+/* Sees what another board sees. */
+void kl_board_view_take_over (KlBoard *self,
+                              KlBoard *other);
 void kl_board_fit (KlBoard *self,
                    gboolean animate);
 void kl_board_zoom_by (KlBoard *self,

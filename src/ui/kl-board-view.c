@@ -139,6 +139,17 @@ kl_board_view_allocate (KlBoard *self)
 }
 
 void
+kl_board_view_take_over (KlBoard *self,
+                         KlBoard *other)
+{
+  bool flying = adw_animation_get_state (other->flight) == ADW_ANIMATION_PLAYING;
+
+  self->fitting = other->fitting;
+  show_view (self, flying ? other->to : other->view);
+  sharpen (self);
+}
+
+void
 kl_board_fit (KlBoard *self,
               gboolean animate)
 {

@@ -301,6 +301,17 @@ kl_cover_lift (KlCover *self)
 }
 
 void
+kl_cover_take_over (KlCover *self,
+                    KlCover *other)
+{
+  g_return_if_fail (KL_IS_COVER (self));
+  g_return_if_fail (KL_IS_COVER (other));
+
+  self->at_the_screen = other->at_the_screen;
+  update (self);
+}
+
+void
 kl_cover_watch_keys (KlCover   *self,
                      GtkWidget *widget)
 {

@@ -21,6 +21,10 @@ gboolean kl_cover_get_covering (KlCover *self);
 /* The player is there. */
 void kl_cover_lift (KlCover *self);
 
+/* Who is at the screen of another cover is at this one. */
+void kl_cover_take_over (KlCover *self,
+                         KlCover *other);
+
 /* While the cover is there, keys that go into widget go no further, and Enter and Space lift the cover. Whether it is there or
  * not, Enter and Space do nothing by being held down: what they do may hide what they are pressed on, and the next thing would
  * get them. To be called once. */

@@ -351,6 +351,22 @@ kl_help_window_show (GtkWindow  *parent,
   return self;
 }
 
+void
+kl_help_window_reopen (void)
+{
+  KlHelpWindow    *self = find_window ();
+  GtkWindow       *parent;
+  g_autofree char *rule = NULL;
+
+  if (self == NULL)
+    return;
+  parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  rule = g_strdup (kl_help_window_get_rule (self));
+  gtk_window_destroy (GTK_WINDOW (self));
+  if (parent != NULL)
+    kl_help_window_show (parent, rule);
+}
+
 const char *
 kl_help_window_get_rule (KlHelpWindow *self)
 {

@@ -19,6 +19,9 @@ G_DECLARE_FINAL_TYPE (KlHelpWindow, kl_help_window, KL, HELP_WINDOW, AdwWindow)
 KlHelpWindow *kl_help_window_show (GtkWindow  *parent,
                                    const char *rule);
 
+/* In another language, where it is open, at the same rule. */
+void kl_help_window_reopen (void);
+
 /* The rule that is shown. */
 const char *kl_help_window_get_rule (KlHelpWindow *self);
 

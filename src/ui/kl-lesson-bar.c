@@ -156,6 +156,20 @@ game_changed_cb (KlLessonBar *self)
 }
 
 static void
+show (KlLessonBar *self)
+{
+  /* translators: the number of a lesson, how many there are, and its title */
+  g_autofree char *title = g_strdup_printf (_ ("Lesson %u of %u: %s"), (guint) self->number + 1, kl_lessons_get ()->len,
+                                            _ (get_lesson (self)->title));
+
+  g_signal_group_set_target (self->signals, self->game);
+  gtk_label_set_label (self->title, title);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule), "s", get_lesson (self)->rule);
+  update (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+static void
 hint_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
@@ -213,7 +227,6 @@ kl_lesson_bar_begin (KlLessonBar *self,
                      guint        number)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char   *title = NULL;
 
   g_return_val_if_fail (KL_IS_LESSON_BAR (self), NULL);
   g_return_val_if_fail (number < kl_lessons_get ()->len, NULL);
@@ -224,15 +237,25 @@ kl_lesson_bar_begin (KlLessonBar *self,
   if (self->game == NULL)
     g_error ("A lesson cannot be played: %s", error->message);
   self->start = kl_game_get_history (self->game)->cursor;
-  g_signal_group_set_target (self->signals, self->game);
-
-  /* translators: the number of a lesson, how many there are, and its title */
-  title = g_strdup_printf (_ ("Lesson %u of %u: %s"), number + 1, kl_lessons_get ()->len, _ (get_lesson (self)->title));
-  gtk_label_set_label (self->title, title);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule), "s", get_lesson (self)->rule);
-  update (self);
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  show (self);
   return self->game;
+}
+
+void
+kl_lesson_bar_take_over (KlLessonBar *self,
+                         KlLessonBar *other)
+{
+  g_return_if_fail (KL_IS_LESSON_BAR (self));
+  g_return_if_fail (kl_lesson_bar_get_lesson (other) >= 0);
+
+  kl_lesson_bar_end (self);
+  self->number = other->number;
+  self->start = other->start;
+  self->hinted = other->hinted;
+  self->game = g_object_ref (other->game);
+  kl_lesson_bar_end (other);
+  show (self);
+  game_changed_cb (self);
 }
 
 void

@@ -19,6 +19,9 @@ G_DECLARE_FINAL_TYPE (KlLessonBar, kl_lesson_bar, KL, LESSON_BAR, GtkWidget)
 /* Begins a lesson of kl_lessons_get (), also again; the bar shows itself. Its game is borrowed. */
 KlGame *kl_lesson_bar_begin (KlLessonBar *self,
                              guint        number);
+/* Goes on with the lesson of another bar, where it is. */
+void kl_lesson_bar_take_over (KlLessonBar *self,
+                              KlLessonBar *other);
 /* Ends whatever lesson there is, and hides the bar. */
 void kl_lesson_bar_end (KlLessonBar *self);
 

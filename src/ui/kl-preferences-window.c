@@ -6,15 +6,20 @@
 
 #include "kl-preferences-window.h"
 
+#include <glib/gi18n.h>
+
 #include "kl-preferences.h"
+#include "kl-print-language.h"
 
 struct _KlPreferencesWindow
 {
   AdwWindow parent_instance;
 
   /* Template children */
+  AdwComboRow *language;
   AdwComboRow *appearance;
   GtkWidget   *animations;
+  GtkWidget   *cover;
   GtkWidget   *hints;
   GtkWidget   *legal_spaces;
   GtkWidget   *worth;
@@ -31,8 +36,10 @@ kl_preferences_window_class_init (KlPreferencesWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-preferences-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, KlPreferencesWindow, language);
   gtk_widget_class_bind_template_child (widget_class, KlPreferencesWindow, appearance);
   gtk_widget_class_bind_template_child (widget_class, KlPreferencesWindow, animations);
+  gtk_widget_class_bind_template_child (widget_class, KlPreferencesWindow, cover);
   gtk_widget_class_bind_template_child (widget_class, KlPreferencesWindow, hints);
   gtk_widget_class_bind_template_child (widget_class, KlPreferencesWindow, legal_spaces);
   gtk_widget_class_bind_template_child (widget_class, KlPreferencesWindow, worth);
@@ -51,13 +58,65 @@ bind (gpointer    widget,
   g_object_bind_property (kl_preferences_get (), name, widget, property, G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
+/* The system's language comes first in the list, the others after it. One that there is not counts as the system's. */
+static gboolean
+find_position (GBinding     *binding,
+               const GValue *from,
+               GValue       *to,
+               gpointer      user_data)
+{
+  const char *const *codes = kl_print_language_list ();
+  guint              position = 0;
+
+  for (guint i = 0; codes[i] != NULL; i++)
+    if (g_strcmp0 (codes[i], g_value_get_string (from)) == 0)
+      position = 1 + i;
+  g_value_set_uint (to, position);
+  return TRUE;
+}
+
+static gboolean
+find_code (GBinding     *binding,
+           const GValue *from,
+           GValue       *to,
+           gpointer      user_data)
+{
+  guint position = g_value_get_uint (from);
+
+  if (position == GTK_INVALID_LIST_POSITION)
+    return FALSE;
+  g_value_set_static_string (to, position > 0 ? kl_print_language_list ()[position - 1] : "");
+  return TRUE;
+}
+
+/* Each by its own name, so that one finds one's own whatever is spoken. */
+static void
+fill_languages (KlPreferencesWindow *self)
+{
+  const char *const        *codes = kl_print_language_list ();
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, C_ ("language", "As the system"));
+  for (guint i = 0; codes[i] != NULL; i++)
+    {
+      g_autoptr (KlPrintLanguage) language = kl_print_language_new (codes[i]);
+
+      gtk_string_list_append (names, kl_print_language_get_name (language));
+    }
+  adw_combo_row_set_model (self->language, G_LIST_MODEL (names));
+  g_object_bind_property_full (kl_preferences_get (), "language", self->language, "selected",
+                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, find_position, find_code, NULL, NULL);
+}
+
 static void
 kl_preferences_window_init (KlPreferencesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  fill_languages (self);
   bind (self->appearance, "selected", "appearance");
   bind (self->animations, "active", "animations");
+  bind (self->cover, "active", "cover");
   bind (self->hints, "active", "hints");
   bind (self->legal_spaces, "active", "legal-spaces");
   bind (self->worth, "active", "worth");
@@ -70,6 +129,29 @@ KlPreferencesWindow *
 kl_preferences_window_new (GtkWindow *parent)
 {
   return g_object_new (KL_TYPE_PREFERENCES_WINDOW, "transient-for", parent, NULL);
+}
+
+void
+kl_preferences_window_reopen (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+      KlPreferencesWindow  *again;
+      int                   width, height;
+
+      if (!KL_IS_PREFERENCES_WINDOW (window))
+        continue;
+      again = kl_preferences_window_new (gtk_window_get_transient_for (window));
+      gtk_window_get_default_size (window, &width, &height);
+      gtk_window_set_default_size (GTK_WINDOW (again), width, height);
+      gtk_window_destroy (window);
+      gtk_window_present (GTK_WINDOW (again));
+      gtk_widget_grab_focus (GTK_WIDGET (again->language));
+      return;
+    }
 }
 
 static void

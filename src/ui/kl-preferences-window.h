@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (KlPreferencesWindow, kl_preferences_window, KL, PREFERENCE
 
 KlPreferencesWindow *kl_preferences_window_new (GtkWindow *parent) G_GNUC_WARN_UNUSED_RESULT;
 
+/* In another language, where it is open, with the focus on the language. */
+void kl_preferences_window_reopen (void);
+
 /* From now on the program looks and moves as preferred. Once, when there is a display. */
 void kl_preferences_window_apply (void);
 

@@ -19,7 +19,12 @@ G_DECLARE_FINAL_TYPE (KlPreferences, kl_preferences, KL, PREFERENCES, GObject)
  *
  * Properties, named as the keys of the settings: hints (boolean; off for purists, whatever the next four say); legal-spaces,
  * worth, fields, dead-spaces (boolean, as those of KlBoard); animations (boolean; off: none even where the system wants them);
- * appearance (0: as the system, 1: light, 2: dark); speed (of the computers' moves, 0: slow, 1: normal, 2: fast, 3: at once). */
+ * appearance (0: as the system, 1: light, 2: dark); speed (of the computers' moves, 0: slow, 1: normal, 2: fast, 3: at once);
+ * language (a code of kl_print_language_list (), or empty: the system's); cover (boolean: whether secrets are covered between
+ * turns). */
 KlPreferences *kl_preferences_get (void);
+
+/* Borrowed, until it changes. */
+const char *kl_preferences_get_language (KlPreferences *self);
 
 G_END_DECLS

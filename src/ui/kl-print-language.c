@@ -110,6 +110,14 @@ kl_print_language_guess (void)
   return SOURCE;
 }
 
+GBytes *
+kl_print_language_get_file (const char *code)
+{
+  g_autofree char *path = g_strconcat (PATH "/", code, NULL);
+
+  return g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+}
+
 KlPrintLanguage *
 kl_print_language_new (const char *code)
 {
@@ -120,13 +128,9 @@ kl_print_language_new (const char *code)
 
   self = g_new0 (KlPrintLanguage, 1);
   self->words = g_hash_table_new (g_str_hash, g_str_equal);
-  if (!g_str_equal (code, SOURCE))
-    {
-      g_autofree char *path = g_strconcat (PATH "/", code, NULL);
-
-      self->mo = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-      read_words (self->words, self->mo);
-    }
+  self->mo = kl_print_language_get_file (code);
+  if (self->mo != NULL)
+    read_words (self->words, self->mo);
   return self;
 }
 

@@ -22,6 +22,9 @@ const char *kl_print_language_guess (void);
 KlPrintLanguage *kl_print_language_new (const char *code) G_GNUC_WARN_UNUSED_RESULT;
 void             kl_print_language_free (KlPrintLanguage *self);
 
+/* The compiled translation as a file for gettext; NULL for the language of the source, and for others that there are not. */
+GBytes *kl_print_language_get_file (const char *code) G_GNUC_WARN_UNUSED_RESULT;
+
 /* What it is called by those who speak it. */
 const char *kl_print_language_get_name (KlPrintLanguage *self);
 

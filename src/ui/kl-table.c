@@ -448,3 +448,18 @@ kl_table_look_at_gifts (KlTable *self)
   if (card != NULL)
     gtk_widget_grab_focus (card);
 }
+
+void
+kl_table_take_over (KlTable *self,
+                    KlTable *other)
+{
+  gboolean looking;
+
+  g_return_if_fail (KL_IS_TABLE (self));
+  g_return_if_fail (KL_IS_TABLE (other));
+
+  kl_cover_take_over (self->cover, other->cover);
+  g_object_get (other->gifts, "looking", &looking, NULL);
+  g_object_set (self->gifts, "looking", looking, NULL);
+  kl_board_take_over (KL_BOARD (self->board), KL_BOARD (other->board));
+}

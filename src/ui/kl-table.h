@@ -29,6 +29,11 @@ void kl_table_pick (KlTable *self,
 /* Turns the gift cards face up or face down, with the focus on the first one or back on the board. */
 void kl_table_look_at_gifts (KlTable *self);
 
+/* Shows the game as another table in the same window does that shows it: the same part of the map, with the same things in
+ * mind, the same secrets, and the focus at the same place. */
+void kl_table_take_over (KlTable *self,
+                         KlTable *other);
+
 /* For the window's actions, which are the board's. */
 GtkWidget *kl_table_get_board (KlTable *self);
 

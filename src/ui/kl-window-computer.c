@@ -61,9 +61,14 @@ void
 kl_window_bind_computer (KlWindow *self)
 {
   g_object_bind_property_full (kl_preferences_get (), "speed", self->thinker, "pace", G_BINDING_SYNC_CREATE, pace_of_speed, NULL, NULL, NULL);
+  g_object_bind_property (self, "game", self->thinker, "game", G_BINDING_SYNC_CREATE);
+}
+
+void
+kl_window_seat_computer (KlWindow *self)
+{
   g_object_bind_property_full (self->history, "shown", self->thinker, "held", G_BINDING_SYNC_CREATE, is_looking, NULL, NULL, NULL);
   g_object_bind_property (self->thinker, "paused", self->table, "paused", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self, "game", self->thinker, "game", G_BINDING_SYNC_CREATE);
 }
 
 /* Nobody is left to see what it plays. */

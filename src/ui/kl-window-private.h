@@ -19,6 +19,10 @@ struct _KlWindow
   AdwApplicationWindow parent_instance;
 
   /* Template children */
+  GtkBox *room; /* for the content */
+
+  /* Borrowed: what kl-window-content.c has built */
+  GtkWidget       *content;
   AdwWindowTitle  *title;
   AdwToastOverlay *toasts;
   GtkStack        *pages;
@@ -65,13 +69,21 @@ const char *kl_window_get_path (KlWindow *self);
 /* kl-window-share.c */
 void kl_window_class_install_share_actions (KlWindowClass *klass);
 
-/* kl-window-hints.c */
-void kl_window_bind_hints (KlWindow *self);
-void kl_window_unbind_hints (KlWindow *self);
+/* kl-window-content.c */
+void kl_window_build (KlWindow *self);
+
+/* kl-window.c: the page, the title and the actions for the game that there is, or that there is none. */
+void kl_window_show_game (KlWindow *self);
+
+/* kl-window-preferences.c */
+void kl_window_bind_preferences (KlWindow *self);
+void kl_window_unbind_preferences (KlWindow *self);
 
 /* kl-window-computer.c: the computers at the table. */
 void kl_window_class_install_computer_actions (KlWindowClass *klass);
 void kl_window_bind_computer (KlWindow *self);
+/* At the table that has been built. */
+void kl_window_seat_computer (KlWindow *self);
 void kl_window_unbind_computer (KlWindow *self);
 void kl_window_update_computer_actions (KlWindow *self);
 

@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 
 #include "kl-dialogs.h"
-#include "kl-log-panel.h"
 #include "kl-save.h"
 #include "kl-script-file.h"
 #include "kl-settings.h"
@@ -78,15 +77,6 @@ game_changed_cb (KlWindow *self)
   self->just_ended = FALSE;
 }
 
-/* Somebody begins to look back, or is back in the game. */
-static void
-shown_cb (KlWindow *self)
-{
-  kl_window_update_actions (self);
-  if (self->game != NULL && !kl_history_bar_get_looking (self->history))
-    gtk_widget_grab_focus (kl_table_get_board (self->table));
-}
-
 static void
 set_hints (KlWindow *self,
            gboolean  hints)
@@ -129,7 +119,6 @@ recall_settings (KlWindow *self)
 
   if (settings == NULL)
     return;
-  g_settings_bind (settings, "cover", self, "cover", G_SETTINGS_BIND_DEFAULT);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "width"), g_settings_get_int (settings, "height"));
   if (g_settings_get_boolean (settings, "maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
@@ -205,7 +194,7 @@ kl_window_dispose (GObject *object)
   g_clear_object (&self->kept);
   g_clear_object (&self->game);
   kl_window_dispose_autosaves (self);
-  kl_window_unbind_hints (self);
+  kl_window_unbind_preferences (self);
   kl_window_unbind_computer (self);
 
   G_OBJECT_CLASS (kl_window_parent_class)->dispose (object);
@@ -232,25 +221,13 @@ kl_window_class_init (KlWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, KlWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, KlWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, KlWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, KlWindow, lesson);
-  gtk_widget_class_bind_template_child (widget_class, KlWindow, table);
-  gtk_widget_class_bind_template_child (widget_class, KlWindow, history);
-  gtk_widget_class_bind_template_child (widget_class, KlWindow, log_button);
-  gtk_widget_class_bind_template_callback (widget_class, shown_cb);
+  gtk_widget_class_bind_template_child (widget_class, KlWindow, room);
 
   kl_window_class_install_actions (klass);
   kl_window_class_install_lesson_actions (klass);
   kl_window_class_install_computer_actions (klass);
   gtk_widget_class_install_property_action (widget_class, "win.hints", "hints");
   gtk_widget_class_install_property_action (widget_class, "win.cover", "cover");
-
-  g_type_ensure (KL_TYPE_LESSON_BAR);
-  g_type_ensure (KL_TYPE_HISTORY_BAR);
-  g_type_ensure (KL_TYPE_LOG_PANEL);
-  g_type_ensure (KL_TYPE_TABLE);
 }
 
 static void
@@ -260,13 +237,14 @@ kl_window_init (KlWindow *self)
   self->autosaves = g_ptr_array_new_with_free_func (g_object_unref);
   self->cover = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-
   self->thinker = kl_thinker_new ();
+  kl_window_build (self);
+
   self->signals = g_signal_group_new (KL_TYPE_GAME);
   g_signal_group_connect_object (self->signals, "happened", G_CALLBACK (game_happened_cb), self, G_CONNECT_SWAPPED);
   g_signal_group_connect_object (self->signals, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   kl_window_update_actions (self);
-  kl_window_bind_hints (self);
+  kl_window_bind_preferences (self);
   kl_window_bind_computer (self);
   recall_settings (self);
 }
@@ -298,12 +276,18 @@ kl_window_set_game (KlWindow *self,
   kl_window_keep_game (self, kl_window_in_lesson (self) ? self->kept : game);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->signals, game);
-  gtk_stack_set_visible_child_name (self->pages, game != NULL ? "table" : "welcome");
-  update_title (self);
-  kl_window_update_actions (self);
+  kl_window_show_game (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
   if (game != NULL)
     gtk_widget_grab_focus (kl_table_get_board (self->table));
+}
+
+void
+kl_window_show_game (KlWindow *self)
+{
+  gtk_stack_set_visible_child_name (self->pages, self->game != NULL ? "table" : "welcome");
+  update_title (self);
+  kl_window_update_actions (self);
 }
 
 void

@@ -36,6 +36,9 @@ void kl_window_open_file (KlWindow *self,
 void kl_window_open_kept (KlWindow   *self,
                           const char *path);
 
+/* Builds everything in the window anew, in the language that is spoken now; the game and what is seen of it stay. */
+void kl_window_rebuild (KlWindow *self);
+
 /* The game that was on the table when the program was left, if there was one. */
 void kl_window_resume (KlWindow *self);
 

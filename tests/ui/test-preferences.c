@@ -14,7 +14,7 @@ test_rows (void)
 {
   KlPreferencesWindow  *window = kl_preferences_window_new (NULL);
   g_autoptr (GPtrArray) switches = test_find_widgets (GTK_WIDGET (window), GTK_TYPE_SWITCH);
-  static const char    *names[] = { "animations", "hints", "legal-spaces", "worth", "fields", "dead-spaces" };
+  static const char    *names[] = { "animations", "cover", "hints", "legal-spaces", "worth", "fields", "dead-spaces" };
 
   g_assert_cmpuint (switches->len, ==, G_N_ELEMENTS (names));
   for (guint i = 0; i < switches->len; i++)
