@@ -18,8 +18,9 @@ struct _KlPlayersPanel
   GtkWidget parent_instance;
 
   /* Template children */
-  GtkWidget *scroller;
-  GtkBox    *box;
+  GtkWidget   *scroller;
+  GtkViewport *viewport;
+  GtkBox      *box;
 
   /* Owned */
   KlGame       *game;
@@ -136,6 +137,17 @@ kl_players_panel_set_property (GObject      *object,
     }
 }
 
+/* A column stands in a panel that scrolls as a whole, and a scroller that does nothing would keep the wheel from it. */
+static void
+take_out_of_scroller (KlPlayersPanel *self)
+{
+  g_autoptr (GtkWidget) box = g_object_ref (GTK_WIDGET (self->box));
+
+  gtk_viewport_set_child (self->viewport, NULL);
+  gtk_widget_unparent (self->scroller);
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
+}
+
 static void
 kl_players_panel_constructed (GObject *object)
 {
@@ -146,7 +158,7 @@ kl_players_panel_constructed (GObject *object)
   if (!self->compact)
     {
       gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), GTK_ORIENTATION_VERTICAL);
-      gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_NEVER);
+      take_out_of_scroller (self);
     }
   else
     gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
@@ -156,10 +168,11 @@ static void
 kl_players_panel_dispose (GObject *object)
 {
   KlPlayersPanel *self = KL_PLAYERS_PANEL (object);
+  GtkWidget      *content = gtk_widget_get_first_child (GTK_WIDGET (self)); /* none when disposed of before */
 
   g_clear_object (&self->signals);
   g_clear_object (&self->game);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&content, gtk_widget_unparent);
 
   G_OBJECT_CLASS (kl_players_panel_parent_class)->dispose (object);
 }
@@ -183,6 +196,7 @@ kl_players_panel_class_init (KlPlayersPanelClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-players-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, KlPlayersPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, KlPlayersPanel, viewport);
   gtk_widget_class_bind_template_child (widget_class, KlPlayersPanel, box);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -101,11 +101,26 @@ class Program:
 
     def screenshot(self, path):
         subprocess.run(["import", "-window", "root", str(path)], check=True)
+        return path
+
+    def read_brightness(self):
+        """How bright the window with the focus is on the whole, from 0 to 255."""
+        window = xdotool("getactivewindow").strip()
+        run = subprocess.run(["import", "-window", window, "-resize", "1x1!", "-depth", "8", "gray:-"], capture_output=True, check=True)
+        return run.stdout[0]
 
     # What one does to it
 
     def press(self, *keys):
         xdotool("key", *keys)
+
+    def hold_down(self, *keys):
+        for key in keys:
+            xdotool("keydown", key)
+
+    def let_go(self, *keys):
+        for key in keys:
+            xdotool("keyup", key)
 
     def type(self, text):
         xdotool("type", "--delay", "10", text)
@@ -130,12 +145,44 @@ class Program:
     def click_on(self, node):
         """Clicks in the middle of a widget."""
         box = extents(node)
-        self.click(box.x + box.width // 2, box.y + box.height // 2)
+        middle = box.x + box.width // 2, box.y + box.height // 2
+        popover = find_popover(node)
+        if popover is None:
+            self.click(*middle)
+        else:
+            self.click_in_popover(popover, *middle)
+
+    def click_in_popover(self, popover, x, y):
+        """A popover has a window of its own; the bus counts its places from the corner of what it belongs to."""
+        box = extents(popover)
+        for window in xdotool("search", "--onlyvisible", "--pid", str(self.process.pid)).split():
+            if f"WIDTH={box.width}\nHEIGHT={box.height}\n" in xdotool("getwindowgeometry", "--shell", window):
+                xdotool("mousemove", "--window", window, str(x - box.x), str(y - box.y))
+                xdotool("click", "1")
+                return
+        raise DriveError(f"no popover of {box.width} × {box.height}")
 
     def scroll(self, clicks):
         """Turns the wheel, down for positive numbers."""
         for _ in range(abs(clicks)):
             xdotool("click", "5" if clicks > 0 else "4")
+
+    def resize(self, width, height):
+        """Gives the window with the focus another size, without the border that the toolkit draws round it."""
+        window = xdotool("getactivewindow").strip()
+        geometry = dict(line.split("=") for line in xdotool("getwindowgeometry", "--shell", window).splitlines())
+        box = extents(self.find_toplevel())
+        borders = int(geometry["WIDTH"]) - box.width, int(geometry["HEIGHT"]) - box.height
+        xdotool("windowsize", window, str(width + borders[0]), str(height + borders[1]))
+        xdotool("windowmove", window, "0", "0")
+
+    @staticmethod
+    def is_still(node):
+        """Whether something does not move."""
+        before = extents(node)
+        time.sleep(0.05)
+        after = extents(node)
+        return (before.x, before.y) == (after.x, after.y)
 
     def close(self, timeout=10):
         """Quits it as a person would; returns its exit code."""
@@ -182,6 +229,15 @@ def extents(node):
     return Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
 
 
+def find_popover(node):
+    """The popover that the object is in, or None."""
+    while node is not None and role_of(node) != Atspi.Role.APPLICATION:
+        if name_of(node) in ("GtkPopover", "GtkPopoverMenu"):
+            return node
+        node = attempt(node.get_parent)
+    return None
+
+
 def is_seen(node):
     """What a stack or a revealer hides has no size; a page of a stack has no place of its own."""
     box = attempt(lambda: extents(node))
@@ -197,6 +253,14 @@ def environment(folder, language):
         home.mkdir(parents=True, exist_ok=True)
         env[f"XDG_{kind}_HOME"] = str(home)
     return env
+
+
+def write_settings(folder, settings):
+    """Settings for a program whose GSETTINGS_BACKEND is "keyfile"."""
+    keyfile = folder / "config/glib-2.0/settings/keyfile"
+    keyfile.parent.mkdir(parents=True, exist_ok=True)
+    lines = [f"{key}={value}" for key, value in settings.items()]
+    keyfile.write_text("\n".join(["[io/github/kloosterland/Kloosterland]", *lines, ""]), encoding="utf-8")
 
 
 def read_title():

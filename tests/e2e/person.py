@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What a person does with the window round the board: begins a game, saves a copy. Knows the words of the language."""
 
-import gettext
 import re
 import time
 
 import drive
 from gi.repository import Atspi
+from phrases import load_translation
 
 SETTLE_SECONDS = 0.3
 
@@ -55,9 +55,14 @@ class Person:
         self.wait_for_window("Kloosterland")
         self.program.wait_for(path.exists, f"the file {path}")
 
+    def open_file(self, path):
+        self.program.press("ctrl+o")
+        self.wait_for_window("Open a Game")
+        self.program.type(str(path))
+        self.program.press("Return")
+        self.wait_for_window("Kloosterland")
+
 
 def load_words(localedir, language):
     """From the program's English words to those of the language, by the program's own translations."""
-    if language.startswith("C."):
-        return str
-    return gettext.translation("kloosterland", localedir, [language]).gettext
+    return load_translation(localedir, language).gettext

@@ -36,6 +36,9 @@ class Table:
                 tiles.append(child)
         return Offer(slots, spots, tiles)
 
+    def count_tiles(self):
+        return len(self.look().tiles)
+
     def is_over(self):
         offer = self.look()
         return not offer.slots and not offer.spots
@@ -121,11 +124,14 @@ class Table:
         return round(box.x + box.width * zoom / 2), round(box.y + box.height * zoom / 2)
 
     def find_two_cells(self):
-        """Two cells that do not lie on one diagonal."""
-        offer = self.look()
-        first, *others = offer.tiles + offer.slots
+        """Two cells that do not lie on one diagonal. The tiles come first, so few are asked."""
+        first = self.map.get_child_at_index(0)
         column, row = read_coordinates(first)
-        return first, next(cell for cell in others if sum(read_coordinates(cell)) != column + row)
+        for index in range(1, self.map.get_child_count()):
+            other = self.map.get_child_at_index(index)
+            if drive.role_of(other) == Atspi.Role.TABLE_CELL and sum(read_coordinates(other)) != column + row:
+                return first, other
+        raise drive.DriveError("there are no two cells to measure by")
 
 
 def read_coordinates(cell):
