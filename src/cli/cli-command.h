@@ -21,6 +21,7 @@ typedef enum
 /* Run a command; arguments begin with its name. */
 CliStatus cli_bench (char **arguments);
 CliStatus cli_check (char **arguments);
+CliStatus cli_match (char **arguments);
 CliStatus cli_replay (char **arguments);
 CliStatus cli_rules (char **arguments);
 CliStatus cli_script (char **arguments);

@@ -18,6 +18,7 @@ static const struct
   { "replay", "play a saved game again: events, scores, digest", cli_replay },
   { "check", "say whether a saved game is sound", cli_check },
   { "simulate", "play games by chance and watch that the rules are kept", cli_simulate },
+  { "match", "let levels of the computer player play against each other", cli_match },
   { "bench", "measure how fast the rules are", cli_bench },
   { "rules", "list the parts and the switches", cli_rules },
   { "tiles", "list the tiles", cli_tiles },
