@@ -15,8 +15,8 @@ static const struct
 } levels[AI_N_LEVELS] = {
   [AI_BEGINNER] = { "beginner", 1 },
   [AI_CASUAL] = { "casual", 1 },
-  [AI_STRONG] = { "strong", 500 },
-  [AI_MASTER] = { "master", 2000 },
+  [AI_STRONG] = { "strong", 150 },
+  [AI_MASTER] = { "master", 8000 },
 };
 
 const char *

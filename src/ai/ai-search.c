@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Choosing a move: every one is tried, with the best figure after it, and the one with the best margin is taken.
+ * Choosing a move.
  */
 
 #include "ai-search.h"
@@ -9,18 +9,21 @@
 #include <stdlib.h>
 
 #include "ai-hidden.h"
-#include "rules-feature.h"
-#include "rules-legal.h"
+#include "ai-tree.h"
 
 struct AiSearch
 {
-  RulesMoves moves[2]; /* a move and what can follow it in the same turn */
+  AiView        view;
+  AiScratch     scratch;
+  AiOptions     options;
+  RulesPosition known;
+  AiTree        tree;
 };
 
 AiSearch *
 ai_search_new (void)
 {
-  return malloc (sizeof (AiSearch));
+  return calloc (1, sizeof (AiSearch));
 }
 
 void
@@ -29,48 +32,10 @@ ai_search_free (AiSearch *search)
   free (search);
 }
 
-/* How far ahead the player is, in hundredths, if the game ended now. */
-static int32_t
-margin (const RulesSetup    *setup,
-        const RulesPosition *pos,
-        int                  player)
+static bool
+is_cancelled (const AiBudget *budget)
 {
-  int scores[RULES_MAX_PLAYERS];
-  int best = 0;
-
-  rules_scores_if_over (setup, pos, scores);
-  for (int i = 0; i < setup->n_players; i++)
-    if (i != player && scores[i] > best)
-      best = scores[i];
-  return 100 * (scores[player] - best) + 150 * pos->supply[player][RULES_MEEPLE];
-}
-
-/* The margin that a move leads to when the figure after it is the best one. */
-static int32_t
-try_move (AiSearch            *search,
-          const RulesSetup    *setup,
-          const RulesPosition *pos,
-          const RulesMove     *move)
-{
-  RulesMoves   *figures = &search->moves[1];
-  RulesPosition after = *pos;
-  int32_t       best = INT32_MIN;
-
-  rules_position_apply (setup, &after, move, NULL);
-  if (after.phase != RULES_PHASE_FIGURE)
-    return margin (setup, &after, pos->actor);
-  rules_legal_moves (setup, &after, figures);
-  for (int i = 0; i < figures->n; i++)
-    {
-      RulesPosition end = after;
-      int32_t       value;
-
-      rules_position_apply (setup, &end, &figures->move[i], NULL);
-      value = margin (setup, &end, pos->actor);
-      if (value > best)
-        best = value;
-    }
-  return best;
+  return budget->cancelled != NULL && atomic_load_explicit (budget->cancelled, memory_order_relaxed);
 }
 
 bool
@@ -81,25 +46,23 @@ ai_search_choose (AiSearch            *search,
                   const AiBudget      *budget,
                   AiChoice            *choice)
 {
-  RulesMoves   *moves = &search->moves[0];
-  uint64_t      random = budget->seed;
-  RulesPosition known = *pos;
-  AiChoice      best = { .value = INT32_MIN, .iterations = 1 };
+  uint64_t random = budget->seed;
+  uint32_t iterations = budget->iterations > 0 ? budget->iterations : ai_level_iterations (level);
+  AiChoice best = { .iterations = 1 };
 
-  ai_hidden_deal (setup, &known, pos->actor, &random);
-  rules_legal_moves (setup, &known, moves);
-  for (int i = 0; i < moves->n; i++)
+  if (is_cancelled (budget))
+    return false;
+  search->known = *pos;
+  ai_hidden_deal (setup, &search->known, pos->actor, &random);
+  ai_view_init (&search->view, setup, &search->known);
+  if (level < AI_STRONG)
     {
-      int32_t value = try_move (search, setup, &known, &moves->move[i]);
-
-      if (budget->cancelled != NULL && atomic_load_explicit (budget->cancelled, memory_order_relaxed))
-        return false;
-      if (value > best.value)
-        {
-          best.value = value;
-          best.move = moves->move[i];
-        }
+      ai_options_find (&search->scratch, &search->view, &search->known, 1, &search->options);
+      best.move = search->options.option[0].move[0];
+      best.value = search->options.option[0].margin;
     }
+  else if (!ai_tree_search (&search->tree, &search->scratch, &search->view, &search->known, iterations, budget->cancelled, &random, &best))
+    return false;
   *choice = best;
   return true;
 }

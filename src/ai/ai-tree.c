@@ -1,0 +1,220 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The tree search.
+ */
+
+#include "ai-tree.h"
+
+#include <string.h>
+
+#include "ai-hidden.h"
+#include "ai-weight.h"
+#include "rules-random.h"
+
+static uint32_t
+square_root (uint64_t n)
+{
+  uint64_t root = 0;
+
+  for (uint64_t bit = UINT64_C (1) << 31; bit != 0; bit >>= 1)
+    if ((root | bit) * (root | bit) <= n)
+      root |= bit;
+  return (uint32_t) root;
+}
+
+/* What who acts sees of chance: the same for positions that the same moves have led to and that offer the same options. */
+static uint64_t
+key_of (const AiView        *view,
+        const RulesPosition *pos)
+{
+  uint64_t key = pos->phase * 8u + pos->actor;
+
+  for (int i = 0; i < pos->n_hand[pos->actor]; i++)
+    key = key << 7 | pos->hand[pos->actor][i];
+  if (view->setup->part[RULES_PART_GIFTS])
+    for (int card = 0; card < RULES_N_GIFTS; card++)
+      key = key * 31 + pos->cards[pos->actor][card];
+  return key * 127 + pos->n_pile;
+}
+
+/* Adds a node for tree->pos, with its best options; what they promise is the value. Returns its number, or the number of
+ * nodes when there is no room. */
+static uint32_t
+add_node (AiTree       *tree,
+          AiScratch    *scratch,
+          const AiView *view,
+          int           limit,
+          int32_t       value[RULES_MAX_PLAYERS])
+{
+  AiNode   *node = &tree->node[tree->n_nodes];
+  AiOption *option = tree->options.option;
+
+  ai_options_find (scratch, view, &tree->pos, limit, &tree->options);
+  memcpy (value, option[0].value, sizeof option[0].value);
+  if (tree->n_nodes == AI_TREE_NODES || tree->n_edges + (uint32_t) tree->options.n > AI_TREE_EDGES)
+    return AI_TREE_NODES;
+  *node = (AiNode){ .first = tree->n_edges, .n_edges = (uint16_t) tree->options.n, .actor = tree->pos.actor };
+  for (int i = 0; i < tree->options.n; i++)
+    tree->edge[tree->n_edges++] = (AiEdge){
+      .move = { option[i].move[0], option[i].move[1] },
+      .n_moves = option[i].n_moves,
+      .prior = option[i].margin,
+    };
+  return tree->n_nodes++;
+}
+
+/* What to expect of an edge: what came of it so far, and what the evaluation said, corrected by how wrong that was about the
+ * others of the node. The answer of the other player alone makes all of them worse than they look. */
+static int64_t
+expect (const AiNode *node,
+        const AiEdge *edge)
+{
+  int64_t weight = ai_weight[AI_WEIGHT_PRIOR];
+  int64_t drift = node->visits > 0 ? node->drift / node->visits : 0;
+
+  return (edge->sum + (edge->prior + drift) * weight) / (edge->visits + weight);
+}
+
+static uint32_t
+select_edge (const AiTree *tree,
+             const AiNode *node)
+{
+  int64_t  root = square_root ((uint64_t) node->visits << 8);
+  int64_t  best = INT64_MIN;
+  uint32_t chosen = node->first;
+
+  for (uint32_t i = node->first; i < node->first + node->n_edges; i++)
+    {
+      const AiEdge *edge = &tree->edge[i];
+      int64_t       bound = 16 * expect (node, edge) + ai_weight[AI_WEIGHT_EXPLORE] * root / (1 + edge->visits);
+
+      if (bound > best)
+        {
+          best = bound;
+          chosen = i;
+        }
+    }
+  return chosen;
+}
+
+/* Of each edge the first visit draws one tile, the next one another, so that all edges are judged by the same luck. */
+static void
+choose_draw (RulesPosition *pos,
+             uint32_t       visit)
+{
+  int     top = pos->n_pile - 1;
+  uint8_t type;
+  int     pick;
+
+  if (top < 1)
+    return;
+  pick = (int) (visit % pos->n_pile);
+  type = pos->pile[pick];
+  pos->pile[pick] = pos->pile[top];
+  pos->pile[top] = type;
+}
+
+static uint32_t
+find_outcome (const AiTree *tree,
+              const AiEdge *edge,
+              uint64_t      key)
+{
+  uint32_t i = edge->outcome;
+
+  while (i != 0 && tree->node[i - 1].key != key)
+    i = tree->node[i - 1].next;
+  return i;
+}
+
+static void
+iterate (AiTree       *tree,
+         AiScratch    *scratch,
+         const AiView *view)
+{
+  uint32_t path_node[AI_TREE_DEPTH], path_edge[AI_TREE_DEPTH];
+  int      n = 0;
+  uint32_t node = 0;
+  int32_t  value[RULES_MAX_PLAYERS];
+
+  for (;;)
+    {
+      uint32_t number = select_edge (tree, &tree->node[node]);
+      AiEdge  *edge = &tree->edge[number];
+      uint64_t key;
+      uint32_t outcome;
+
+      path_node[n] = node;
+      path_edge[n++] = number;
+      choose_draw (&tree->pos, edge->visits);
+      for (int i = 0; i < edge->n_moves; i++)
+        rules_position_apply (view->setup, &tree->pos, &edge->move[i], NULL);
+      if (tree->pos.phase == RULES_PHASE_OVER || n == AI_TREE_DEPTH)
+        {
+          ai_option_value (scratch, view, &tree->pos, 0, value);
+          break;
+        }
+      key = key_of (view, &tree->pos);
+      outcome = find_outcome (tree, edge, key);
+      if (outcome == 0)
+        {
+          uint32_t added = add_node (tree, scratch, view, AI_TREE_INNER, value);
+
+          if (added < AI_TREE_NODES)
+            {
+              tree->node[added].key = key;
+              tree->node[added].next = edge->outcome;
+              edge->outcome = added + 1;
+            }
+          break;
+        }
+      node = outcome - 1;
+    }
+  for (int i = 0; i < n; i++)
+    {
+      AiNode *passed = &tree->node[path_node[i]];
+      AiEdge *edge = &tree->edge[path_edge[i]];
+      int32_t margin = ai_value_margin (view, value, passed->actor);
+
+      edge->visits++;
+      edge->sum += margin;
+      passed->visits++;
+      passed->drift += margin - edge->prior;
+    }
+}
+
+bool
+ai_tree_search (AiTree              *tree,
+                AiScratch           *scratch,
+                const AiView        *view,
+                const RulesPosition *pos,
+                uint32_t             iterations,
+                const atomic_bool   *cancelled,
+                uint64_t            *random,
+                AiChoice            *choice)
+{
+  bool          redeal = view->setup->part[RULES_PART_GIFTS] || view->setup->value[RULES_SWITCH_HAND] == RULES_HAND_HIDDEN;
+  int32_t       value[RULES_MAX_PLAYERS];
+  const AiEdge *best;
+
+  tree->n_nodes = tree->n_edges = 0;
+  tree->pos = *pos;
+  add_node (tree, scratch, view, AI_TREE_ROOT, value);
+  for (uint32_t i = 0; i < iterations && tree->node[0].n_edges > 1; i++)
+    {
+      if (cancelled != NULL && atomic_load_explicit (cancelled, memory_order_relaxed))
+        return false;
+      tree->pos = *pos;
+      if (redeal)
+        ai_hidden_deal (view->setup, &tree->pos, view->viewer, random);
+      iterate (tree, scratch, view);
+    }
+  best = &tree->edge[0];
+  for (int i = 1; i < tree->node[0].n_edges; i++)
+    if (expect (&tree->node[0], &tree->edge[i]) > expect (&tree->node[0], best))
+      best = &tree->edge[i];
+  choice->move = best->move[0];
+  choice->value = (int32_t) expect (&tree->node[0], best);
+  choice->iterations = iterations;
+  return true;
+}

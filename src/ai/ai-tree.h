@@ -1,0 +1,60 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Search over one's own moves, chance and the answers of the others. A node is a decision with its best options, an edge one
+ * of them, an outcome what chance makes of it: mostly which tile comes next.
+ */
+
+#pragma once
+
+#include "ai-option.h"
+#include "ai-search.h"
+
+enum
+{
+  AI_TREE_NODES = 32768,
+  AI_TREE_EDGES = 8 * AI_TREE_NODES,
+  AI_TREE_ROOT = 20, /* options looked at in the root */
+  AI_TREE_INNER = 8, /* and elsewhere */
+  AI_TREE_DEPTH = 24
+};
+
+typedef struct
+{
+  RulesMove move[2];
+  uint8_t   n_moves;
+  int32_t   prior; /* margin by the evaluation */
+  uint32_t  visits;
+  int64_t   sum;     /* of margins */
+  uint32_t  outcome; /* the first one, from 1; 0 for none */
+} AiEdge;
+
+typedef struct
+{
+  uint32_t first; /* edge */
+  uint16_t n_edges;
+  uint8_t  actor;
+  uint32_t visits;
+  int64_t  drift; /* sum of how far what came of the edges is from what the evaluation said of them */
+  uint64_t key;   /* what chance brought: the same key is the same node */
+  uint32_t next;  /* another outcome of the same edge, from 1; 0 for none */
+} AiNode;
+
+typedef struct
+{
+  uint32_t      n_nodes, n_edges;
+  AiNode        node[AI_TREE_NODES];
+  AiEdge        edge[AI_TREE_EDGES];
+  AiOptions     options;
+  RulesPosition pos;
+} AiTree;
+
+/* Finds a move for pos->actor. False when cancelled. */
+bool ai_tree_search (AiTree              *tree,
+                     AiScratch           *scratch,
+                     const AiView        *view,
+                     const RulesPosition *pos,
+                     uint32_t             iterations,
+                     const atomic_bool   *cancelled,
+                     uint64_t            *random,
+                     AiChoice            *choice);

@@ -1,0 +1,62 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What a position is worth to each player: the score expected at the end. First the map is read: which features hold
+ * figures, how likely each is completed with the tiles that are left, what it will then be worth. That is kept, so that
+ * every figure that might be put on the tile just laid costs no more than a sum.
+ */
+
+#pragma once
+
+#include "ai-view.h"
+
+enum
+{
+  AI_MAX_RECORDS = 96,
+  AI_MAX_THREATS = 48
+};
+
+/* A feature that matters: one with figures, a city that is not completed, or one of the tile just laid. */
+typedef struct
+{
+  uint16_t root;
+  uint8_t  kind;  /* a RulesFeature */
+  uint8_t  ends;  /* spaces that it is open to; for a field: sides */
+  uint8_t  space; /* the last one of those, counted from 1 */
+  bool     complete;
+  int32_t  chance; /* of being completed, in 1/1024 */
+  int32_t  worth;  /* expected, to each of its leaders, in hundredths */
+} AiRecord;
+
+/* Two features beside one space that one tile could link. */
+typedef struct
+{
+  uint8_t  first, second; /* records */
+  uint16_t chance;
+} AiThreat;
+
+typedef struct
+{
+  int      n_records, n_threats;
+  bool     has_fields; /* among the records */
+  AiRecord record[AI_MAX_RECORDS];
+  AiThreat threat[AI_MAX_THREATS];
+  int32_t  turns[RULES_MAX_PLAYERS];   /* to come */
+  uint8_t  number[RULES_MAX_SEGMENTS]; /* per root 1 + its record; 0 for none */
+} AiMap;
+
+/* Reads the map. In the figure phase what the last tile completed counts as scored. */
+void ai_value_read (const AiView        *view,
+                    const RulesPosition *pos,
+                    AiMap               *map);
+/* What every player can expect, in hundredths; with a figure of the actor's on segment of the last tile as well, or -1. */
+void ai_value_get (const AiView        *view,
+                   const RulesPosition *pos,
+                   const AiMap         *map,
+                   int                  figure,
+                   int                  segment,
+                   int32_t              value[RULES_MAX_PLAYERS]);
+/* How far ahead of the others that is. */
+int32_t ai_value_margin (const AiView *view,
+                         const int32_t value[RULES_MAX_PLAYERS],
+                         int           player);

@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What can still be drawn, as seen by the player to act, in the form in which it is asked: per pattern of an empty space how
+ * many of the tiles that are left would do what there. Made once for every decision; a few tiles drawn further on in a
+ * search change little.
+ */
+
+#pragma once
+
+#include "rules-position.h"
+
+typedef struct
+{
+  const RulesSetup *setup;
+  int               viewer;
+  int               n_left;                /* tiles not laid yet, but for the one that is being laid */
+  uint8_t           left[RULES_MAX_TYPES]; /* of each type */
+  uint8_t           fit[256];              /* how many of them fit a space of this pattern */
+  uint8_t           close[256][4];         /* and close for good what comes in from that side, a road or city */
+  uint8_t           link[256][4][4];       /* and link what comes in from two sides, first < second */
+  uint16_t          chance[128];           /* per number of tiles that would do: that the one who needs one gets one, in 1/1024 */
+  uint16_t          filled[128];           /* and that anybody lays one */
+} AiView;
+
+enum
+{
+  AI_ONE = 1024 /* a certainty */
+};
+
+void ai_view_init (AiView              *view,
+                   const RulesSetup    *setup,
+                   const RulesPosition *pos);
+
+/* Where a space's neighbours are, in the order of RulesSide, then the corners. */
+extern const int8_t ai_step_x[8], ai_step_y[8];
