@@ -59,6 +59,7 @@ static const struct
   { "win.hints", { "h" } },
   { "win.tiles-left", { "t" } },
   { "win.pause", { "p" } },
+  { "win.suggest", { "i" } },
   { "win.look-at-gifts", { "l" } },
   { "win.pick(1)", { "<Alt>1" } },
   { "win.pick(2)", { "<Alt>2" } },

@@ -230,3 +230,54 @@ kl_board_offer_collect (KlGame         *game,
       add_other_wagon (&all, &legal->move[i]);
   return all.offers;
 }
+
+/* The move that names the figure, or the first of the road, as those do that are offered. */
+static RulesMove
+name_figure (Collection      *all,
+             const RulesMove *move)
+{
+  RulesMove named = *move;
+  int       segment, figure;
+
+  if (move->kind != RULES_MOVE_SWEEP && move->kind != RULES_MOVE_CASH)
+    return named;
+  segment = find_segment (all, move, move->spot);
+  if (move->kind == RULES_MOVE_SWEEP && (figure = find_first_figure (all, segment)) >= 0)
+    {
+      const RulesTile *tile = &all->pos->tile[rules_position_tile_of (all->pos, all->pos->figure[figure].segment)];
+
+      named.x = tile->x;
+      named.y = tile->y;
+      named.spot = rules_position_spot_of (all->setup, all->pos, all->pos->figure[figure].segment);
+    }
+  for (int kind = 0; kind < RULES_N_FIGURES && named.kind == RULES_MOVE_CASH && named.figure == RULES_ANY_FIGURE; kind++)
+    if (find_own_figure (all, kind, segment) >= 0)
+      named.figure = kind;
+  return named;
+}
+
+void
+kl_board_offer_of_move (KlGame          *game,
+                        const RulesMove *move,
+                        KlOffer         *offer)
+{
+  KlIntent           intent = { .figure = move->kind == RULES_MOVE_BARN ? RULES_BARN : move->figure, .wagon = move->hand, .changing = -1, .gift = KL_GIFT_NONE };
+  g_autoptr (GArray) offers = g_array_new (FALSE, FALSE, sizeof (KlOffer));
+  Collection         all = { kl_game_get_setup (game), kl_game_get_position (game), &intent, offers };
+  RulesMove          named = name_figure (&all, move);
+
+  if (move->kind >= RULES_MOVE_SYNOD && move->kind <= RULES_MOVE_CHANGE)
+    intent.gift = move->kind - RULES_MOVE_SYNOD;
+  if (move->kind == RULES_MOVE_CHANGE)
+    intent.changing = find_segment (&all, move, move->spot);
+  add_move (&all, &named);
+  /* A road without figures can be swept, though nobody is offered that. */
+  if (offers->len == 0)
+    {
+      int              segment = find_segment (&all, move, move->spot);
+      graphene_point_t place = kl_board_place_of_segment (all.setup, all.pos, segment);
+
+      add (&all, KL_OFFER_MARK, move, RULES_MEEPLE, segment, &place);
+    }
+  *offer = g_array_index (offers, KlOffer, 0);
+}

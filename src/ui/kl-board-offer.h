@@ -33,4 +33,10 @@ typedef struct
 GArray *kl_board_offer_collect (KlGame         *game,
                                 const KlIntent *intent) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What a move that is about a figure, or a place for one, would be chosen by, whatever the person has in mind. The game
+ * needs not accept it now. */
+void kl_board_offer_of_move (KlGame          *game,
+                             const RulesMove *move,
+                             KlOffer         *offer);
+
 G_END_DECLS

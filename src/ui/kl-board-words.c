@@ -383,14 +383,24 @@ dup_doing (KlGame        *game,
 }
 
 char *
+kl_board_words_dup_at (int         x,
+                       int         y,
+                       const char *words)
+{
+  g_autofree char *column = dup_coordinate (x);
+  g_autofree char *row = dup_coordinate (y);
+
+  /* Translators: a place on the map, and what can be done there. */
+  return g_strdup_printf (C_ ("offer", "Column %s, row %s: %s"), column, row, words);
+}
+
+char *
 kl_board_words_dup_offer (KlGame        *game,
                           const KlOffer *offer)
 {
   const RulesPosition *pos = kl_game_get_position (game);
   const RulesTile     *tile = &pos->tile[rules_position_tile_of (pos, offer->segment)];
   g_autofree char     *doing = NULL;
-  g_autofree char     *column = NULL;
-  g_autofree char     *row = NULL;
 
   if (offer->move.kind == RULES_MOVE_BARN)
     return dup_barn_corner (game, offer);
@@ -398,10 +408,7 @@ kl_board_words_dup_offer (KlGame        *game,
   doing = dup_doing (game, offer);
   if (offer->move.kind == RULES_MOVE_FIGURE)
     return g_steal_pointer (&doing);
-  column = dup_coordinate (tile->x);
-  row = dup_coordinate (tile->y);
-  /* Translators: a place on the map, and what can be done there. */
-  return g_strdup_printf (C_ ("offer", "Column %s, row %s: %s"), column, row, doing);
+  return kl_board_words_dup_at (tile->x, tile->y, doing);
 }
 
 char *

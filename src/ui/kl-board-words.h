@@ -33,6 +33,10 @@ char *kl_board_words_dup_space_left (int   x,
 /* "Column 2, row −1: nothing fits any more" */
 char *kl_board_words_dup_dead (int x,
                                int y);
+/* "Column 2, row −1: Turned half round" */
+char *kl_board_words_dup_at (int         x,
+                             int         y,
+                             const char *words);
 /* "Knight in the city, 3 tiles"; with the column and row where it is not the newest tile. */
 char *kl_board_words_dup_offer (KlGame        *game,
                                 const KlOffer *offer);

@@ -129,6 +129,7 @@ game_changed_cb (KlBoard *self)
   if (!self->happened)
     kl_board_effects_skip (self->effects);
   self->happened = false;
+  kl_board_set_advice (self, NULL);
   kl_board_reset_intent (self);
 }
 
@@ -460,6 +461,7 @@ kl_board_set_game (KlBoard *self,
   if (!g_set_object (&self->game, game))
     return;
   kl_board_effects_skip (self->effects);
+  kl_board_set_advice (self, NULL);
   g_signal_group_set_target (self->game_signals, game);
   self->wanted = 0;
   kl_board_reset_intent (self);

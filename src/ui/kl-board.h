@@ -88,6 +88,10 @@ void kl_board_set_gift (KlBoard *self,
 void kl_board_take_over (KlBoard *self,
                          KlBoard *other);
 
+/* Shows a move that is suggested, legal or not, until the game changes or NULL is set. */
+void kl_board_set_advice (KlBoard         *self,
+                          const RulesMove *move);
+
 /* Properties "legal-spaces", "worth", "fields" and "dead-spaces" (boolean): whether legal spaces are outlined; features say what
  * they are worth; fields show whose they are; and spaces into which nothing fits any more are marked. */
 typedef enum

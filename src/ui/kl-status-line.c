@@ -35,7 +35,8 @@ struct _KlStatusLine
   /* Owned */
   KlGame       *game;
   GSignalGroup *signals;
-  GString      *news; /* lines, each with its end */
+  GString      *news;   /* lines, each with its end */
+  char         *advice; /* or NULL */
 
   int      gift;
   gboolean covered;
@@ -103,7 +104,7 @@ update (KlStatusLine *self)
 
   prompt = self->paused && kl_game_is_computers (self->game) ? kl_words_dup_waiting (self->game)
                                                              : kl_words_dup_prompt (self->game, self->gift);
-  text = g_strconcat (self->news->str, prompt, NULL);
+  text = self->advice != NULL ? g_strdup_printf ("%s\n%s", self->advice, prompt) : g_strconcat (self->news->str, prompt, NULL);
   gtk_label_set_label (self->label, text);
   update_figure (self);
   update_buttons (self);
@@ -155,6 +156,7 @@ game_changed_cb (KlStatusLine *self)
   if (!self->happened)
     clear_news (self);
   self->happened = FALSE;
+  g_clear_pointer (&self->advice, g_free);
   update (self);
 }
 
@@ -250,6 +252,7 @@ kl_status_line_finalize (GObject *object)
   KlStatusLine *self = KL_STATUS_LINE (object);
 
   g_string_free (self->news, TRUE);
+  g_free (self->advice);
 
   G_OBJECT_CLASS (kl_status_line_parent_class)->finalize (object);
 }
@@ -321,6 +324,7 @@ kl_status_line_set_game (KlStatusLine *self,
     return;
   g_signal_group_set_target (self->signals, game);
   clear_news (self);
+  g_clear_pointer (&self->advice, g_free);
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
@@ -342,6 +346,17 @@ kl_status_line_refuse (KlStatusLine    *self,
   gtk_widget_set_visible (self->why, TRUE);
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
   self->refusal_timeout = g_timeout_add_seconds (REFUSAL_SECONDS, refusal_timeout_cb, self);
+}
+
+void
+kl_status_line_advise (KlStatusLine *self,
+                       const char   *advice)
+{
+  g_return_if_fail (KL_IS_STATUS_LINE (self));
+
+  g_free (self->advice);
+  self->advice = g_strdup (advice);
+  update (self);
 }
 
 const char *

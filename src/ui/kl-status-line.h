@@ -27,6 +27,10 @@ void kl_status_line_refuse (KlStatusLine    *self,
                             const RulesMove *move,
                             RulesVerdict     verdict);
 
+/* Says this instead of the news, until something happens; NULL: the news again. */
+void kl_status_line_advise (KlStatusLine *self,
+                            const char   *advice);
+
 /* What is written there now. */
 const char *kl_status_line_get_text (KlStatusLine *self);
 

@@ -463,3 +463,22 @@ kl_table_take_over (KlTable *self,
   g_object_set (self->gifts, "looking", looking, NULL);
   kl_board_take_over (KL_BOARD (self->board), KL_BOARD (other->board));
 }
+
+void
+kl_table_advise (KlTable         *self,
+                 const char      *words,
+                 const RulesMove *move)
+{
+  g_return_if_fail (KL_IS_TABLE (self));
+
+  kl_status_line_advise (self->status, words);
+  kl_board_set_advice (KL_BOARD (self->board), move);
+}
+
+gboolean
+kl_table_get_covering (KlTable *self)
+{
+  g_return_val_if_fail (KL_IS_TABLE (self), FALSE);
+
+  return kl_cover_get_covering (self->cover);
+}

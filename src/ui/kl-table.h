@@ -34,6 +34,12 @@ void kl_table_look_at_gifts (KlTable *self);
 void kl_table_take_over (KlTable *self,
                          KlTable *other);
 
+/* Shows a suggestion in words and, if there is one, as a move on the board, until the game changes; NULL: none. */
+void     kl_table_advise (KlTable         *self,
+                          const char      *words,
+                          const RulesMove *move);
+gboolean kl_table_get_covering (KlTable *self);
+
 /* For the window's actions, which are the board's. */
 GtkWidget *kl_table_get_board (KlTable *self);
 

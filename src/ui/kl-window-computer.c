@@ -6,7 +6,11 @@
 
 #include "kl-window-private.h"
 
+#include <glib/gi18n.h>
+
 #include "kl-preferences.h"
+#include "kl-search.h"
+#include "kl-words.h"
 
 static gboolean
 pace_of_speed (GBinding     *binding,
@@ -42,9 +46,50 @@ pause_cb (GtkWidget  *widget,
   kl_thinker_set_paused (thinker, !kl_thinker_get_paused (thinker));
 }
 
+/* Nothing is looked for any more. */
+static void
+forget_advice (KlWindow *self)
+{
+  g_cancellable_cancel (self->advice);
+  g_clear_object (&self->advice);
+}
+
+static void
+advised_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (KlWindow) self = user_data;
+  g_autofree char     *words = NULL;
+  AiChoice             choice;
+
+  if (!kl_search_choose_finish (result, &choice, NULL))
+    return;
+  g_clear_object (&self->advice);
+  words = kl_words_dup_advice (self->game, &choice);
+  kl_table_advise (self->table, words, &choice.move);
+}
+
+static void
+suggest_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  KlWindow *self = KL_WINDOW (widget);
+
+  if (kl_table_get_covering (self->table))
+    return;
+  forget_advice (self);
+  self->advice = g_cancellable_new ();
+  kl_table_advise (self->table, _ ("Looking for a good move…"), NULL);
+  kl_search_choose_async (kl_game_get_setup (self->game), kl_game_get_position (self->game), AI_STRONG, self->advice, advised_cb,
+                          g_object_ref (self));
+}
+
 void
 kl_window_class_install_computer_actions (KlWindowClass *klass)
 {
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "win.suggest", NULL, suggest_cb);
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "win.pause", NULL, pause_cb);
 }
 
@@ -53,6 +98,11 @@ kl_window_update_computer_actions (KlWindow *self)
 {
   gboolean here = self->game != NULL && !kl_history_bar_get_looking (self->history) && !kl_game_get_over (self->game);
 
+  forget_advice (self);
+  if (!self->hints)
+    kl_table_advise (self->table, NULL, NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.suggest",
+                                 here && self->hints && !kl_window_in_lesson (self) && !kl_game_is_computers (self->game));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.pause",
                                  here && kl_game_count_people (self->game) < kl_game_get_setup (self->game)->n_players);
 }
@@ -78,4 +128,5 @@ kl_window_unbind_computer (KlWindow *self)
   if (self->thinker != NULL)
     kl_thinker_set_game (self->thinker, NULL);
   g_clear_object (&self->thinker);
+  forget_advice (self);
 }

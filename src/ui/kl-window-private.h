@@ -37,6 +37,7 @@ struct _KlWindow
   KlGame       *kept;     /* what is played apart from the lesson, while there is one */
   GSignalGroup *signals;
   KlThinker    *thinker;
+  GCancellable *advice;    /* while a suggestion is being looked for */
   GPtrArray    *autosaves; /* of KlAutosave: of the game on the table, the previous one, and those that could not be kept */
 
   /* Borrowed */

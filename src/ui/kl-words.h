@@ -62,6 +62,15 @@ char *kl_words_dup_refusal (KlGame          *game,
                             const RulesMove *move,
                             RulesVerdict     verdict);
 
+/* What the computer suggests and why, on two lines where there is a reason: "Suggestion: Knight in the city, 3 tiles". */
+char *kl_words_dup_advice (KlGame         *game,
+                           const AiChoice *choice);
+/* Only the move: "Knight in the city, 3 tiles"; and only why, or NULL. */
+char *kl_words_dup_suggested (KlGame          *game,
+                              const RulesMove *move);
+char *kl_words_dup_reason (KlGame         *game,
+                           const AiChoice *choice);
+
 /* A line of the log, or NULL when the turn has nothing to tell. */
 char *kl_words_dup_turn (KlGame *game,
                          KlTurn *turn);

@@ -1,0 +1,127 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A move that is suggested, shown on the map: the tile where it would lie, the figure where it would stand, a ring around what
+ * something would be done with. What is chosen meanwhile is in front of the tile, and under the ring.
+ */
+
+#include "kl-board-private.h"
+
+#include "kl-figure-art.h"
+#include "kl-tile-art.h"
+
+enum
+{
+  RING_SIZE = 60 /* units of the map */
+};
+
+static GtkWidget *
+create_picture (GdkPaintable *paintable,
+                const char   *css_class)
+{
+  GtkWidget *image = gtk_image_new_from_paintable (paintable);
+
+  gtk_widget_add_css_class (image, "advice");
+  gtk_widget_add_css_class (image, css_class);
+  gtk_widget_set_can_target (image, FALSE);
+  return image;
+}
+
+static int
+count_copies (const RulesPosition *pos,
+              int                  type)
+{
+  int n = 0;
+
+  for (int i = 0; i < pos->n_tiles; i++)
+    n += pos->tile[i].type == type;
+  return n;
+}
+
+static GtkWidget *
+show_tile (KlBoard         *self,
+           const RulesMove *move)
+{
+  const RulesPosition     *pos = kl_game_get_position (self->game);
+  gboolean                 abbey = move->kind == RULES_MOVE_ABBEY;
+  int                      type = abbey ? kl_game_get_setup (self->game)->tiles->abbey : pos->hand[pos->actor][move->hand];
+  g_autoptr (GdkPaintable) paintable = kl_tile_art_get_paintable (type, count_copies (pos, type), abbey ? 0 : move->turn);
+  GtkWidget               *image = create_picture (paintable, "tile");
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), KL_BOARD_UNIT);
+  kl_board_map_put (self->map, KL_LAYER_ADVISED_TILE, image, move->x * KL_BOARD_UNIT, move->y * KL_BOARD_UNIT);
+  return image;
+}
+
+static GtkWidget *
+show_figure (KlBoard         *self,
+             const RulesMove *move)
+{
+  guint                    actor = kl_game_get_position (self->game)->actor;
+  KlColour                 colour = kl_player_get_colour (kl_game_get_player (self->game, actor));
+  g_autoptr (GdkPaintable) paintable = NULL;
+  GtkWidget               *image;
+  KlOffer                  offer;
+
+  kl_board_offer_of_move (self->game, move, &offer);
+  /* What something is done with stands there already. */
+  if (offer.kind == KL_OFFER_PUT)
+    paintable = kl_figure_art_get_paintable (offer.figure, FALSE, colour);
+  image = create_picture (paintable, "ring");
+  gtk_image_set_pixel_size (GTK_IMAGE (image), KL_SPOT_SIZE);
+  gtk_widget_set_size_request (image, RING_SIZE, RING_SIZE);
+  kl_board_map_put (self->map, KL_LAYER_ADVISED_SPOT, image, offer.place.x - RING_SIZE / 2.0, offer.place.y - RING_SIZE / 2.0);
+  return image;
+}
+
+static void
+clear (KlBoard *self)
+{
+  static const KlLayer layers[] = { KL_LAYER_ADVISED_TILE, KL_LAYER_ADVISED_SPOT };
+
+  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+    while (kl_board_map_get_n (self->map, layers[i]) > 0)
+      kl_board_map_remove (self->map, layers[i], kl_board_map_get_child (self->map, layers[i], 0));
+}
+
+void
+kl_board_set_advice (KlBoard         *self,
+                     const RulesMove *move)
+{
+  GtkWidget *shown = NULL;
+
+  g_return_if_fail (KL_IS_BOARD (self));
+
+  clear (self);
+  if (move == NULL || self->game == NULL)
+    return;
+  switch ((RulesMoveKind) move->kind)
+    {
+    case RULES_MOVE_PLACE:
+    case RULES_MOVE_ABBEY:
+      shown = show_tile (self, move);
+      break;
+    case RULES_MOVE_FIGURE:
+    case RULES_MOVE_BARN:
+    case RULES_MOVE_ROLL:
+    case RULES_MOVE_SYNOD:
+    case RULES_MOVE_SWEEP:
+    case RULES_MOVE_CASH:
+    case RULES_MOVE_CHANGE:
+      shown = show_figure (self, move);
+      break;
+    case RULES_MOVE_PASS:
+    case RULES_MOVE_DRAW:
+    case RULES_MOVE_RETURN:
+    case RULES_MOVE_TAKE2:
+    case RULES_MOVE_WASTE:
+    case RULES_MOVE_BID:
+    case RULES_MOVE_SELL:
+    case RULES_N_MOVES:
+    default:
+      /* Nothing on the map. */
+      break;
+    }
+  if (shown != NULL)
+    kl_board_reveal (self, shown);
+}

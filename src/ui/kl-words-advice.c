@@ -1,0 +1,227 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the computer suggests, and why: a phrase for the move and a sentence for the reason.
+ */
+
+#include "kl-words.h"
+
+#include <glib/gi18n.h>
+
+#include "kl-board-words.h"
+
+/* Several of the hand may be meant. */
+static char *
+dup_tile (KlGame          *game,
+          const RulesMove *move)
+{
+  const RulesPosition *pos = kl_game_get_position (game);
+  g_autofree char     *turned = kl_board_words_dup_turned (move->turn);
+  g_autofree char     *tile = NULL;
+
+  if (pos->n_hand[pos->actor] <= 1)
+    return g_steal_pointer (&turned);
+  tile = g_strdup_printf (_ ("Tile %d"), move->hand + 1);
+  return g_strdup_printf (_ ("%s, %s"), tile, turned);
+}
+
+static const char *
+get_pass (RulesPhase phase)
+{
+  switch (phase)
+    {
+    case RULES_PHASE_ABBEY:
+      /* translators: here and below, what the computer suggests: "Suggestion: no abbey" */
+      return C_ ("advice", "no abbey");
+    case RULES_PHASE_BID:
+      return C_ ("advice", "no bid");
+    case RULES_PHASE_SELL:
+      return C_ ("advice", "keep the tile");
+    case RULES_PHASE_FIGURE:
+    case RULES_PHASE_PLACE:
+    case RULES_PHASE_WAGON:
+    case RULES_PHASE_OVER:
+    default:
+      return C_ ("advice", "no figure");
+    }
+}
+
+/* A move that is about a figure, or a place for one. */
+static char *
+dup_figure (KlGame          *game,
+            const RulesMove *move)
+{
+  KlOffer          offer;
+  g_autofree char *words = NULL;
+
+  kl_board_offer_of_move (game, move, &offer);
+  words = kl_board_words_dup_offer (game, &offer);
+  if (move->kind < RULES_MOVE_SYNOD || move->kind > RULES_MOVE_CHANGE)
+    return g_steal_pointer (&words);
+  /* translators: the name of a gift card, and what it is opened for */
+  return g_strdup_printf (C_ ("advice", "%s: %s"), kl_words_gift_title (move->kind - RULES_MOVE_SYNOD), words);
+}
+
+static char *
+dup_sale (KlGame          *game,
+          const RulesMove *move)
+{
+  const RulesPosition *pos = kl_game_get_position (game);
+  g_autofree char     *buyer = kl_words_dup_name_inside (kl_game_get_player (game, move->player));
+  g_autofree char     *price = kl_words_dup_price (pos->bid[move->player], pos->bid_abbeys >> move->player & 1);
+
+  /* translators: to whom, and for what: "3 points and the abbey" */
+  return g_strdup_printf (C_ ("advice", "sell the tile to %s for %s"), buyer, price);
+}
+
+char *
+kl_words_dup_suggested (KlGame          *game,
+                        const RulesMove *move)
+{
+  g_autofree char *aside = NULL;
+
+  switch ((RulesMoveKind) move->kind)
+    {
+    case RULES_MOVE_PLACE:
+      aside = dup_tile (game, move);
+      return kl_board_words_dup_at (move->x, move->y, aside);
+    case RULES_MOVE_ABBEY:
+      return kl_board_words_dup_at (move->x, move->y, _ ("Abbey"));
+    case RULES_MOVE_PASS:
+      return g_strdup (get_pass (kl_game_get_phase (game)));
+    case RULES_MOVE_DRAW:
+      return g_strdup (C_ ("advice", "draw a tile"));
+    case RULES_MOVE_RETURN:
+      return g_strdup (C_ ("advice", "the wagon goes back to the supply"));
+    case RULES_MOVE_TAKE2:
+      return g_strdup (kl_words_gift_title (RULES_GIFT_TAKE2));
+    case RULES_MOVE_WASTE:
+      /* translators: the name of a gift card */
+      return g_strdup_printf (C_ ("advice", "open the gift %s in vain"), kl_words_gift_title (move->card));
+    case RULES_MOVE_BID:
+      aside = kl_words_dup_price (move->points, move->abbey);
+      /* translators: a price such as "3 points and the abbey" */
+      return g_strdup_printf (C_ ("advice", "bid %s"), aside);
+    case RULES_MOVE_SELL:
+      return dup_sale (game, move);
+    case RULES_MOVE_FIGURE:
+    case RULES_MOVE_BARN:
+    case RULES_MOVE_ROLL:
+    case RULES_MOVE_SYNOD:
+    case RULES_MOVE_SWEEP:
+    case RULES_MOVE_CASH:
+    case RULES_MOVE_CHANGE:
+      return dup_figure (game, move);
+    case RULES_N_MOVES:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* Sentences with a number, by feature; the other player is the first %s where there is one. */
+static const char *const completes[RULES_N_FEATURES] = {
+  /* translators: reasons for a move; the number is points */
+  [RULES_CITY] = N_ ("It completes your city: +%d."),
+  [RULES_ROAD] = N_ ("It completes your road: +%d."),
+  [RULES_MONASTERY] = N_ ("It completes your monastery: +%d."),
+  [RULES_FIELD] = N_ ("It adds to your field: +%d."),
+};
+static const char *const grows[RULES_N_FEATURES] = {
+  [RULES_CITY] = N_ ("Your city grows: +%d."),
+  [RULES_ROAD] = N_ ("Your road grows: +%d."),
+  [RULES_MONASTERY] = N_ ("Your monastery gets another neighbour: +%d."),
+  [RULES_FIELD] = N_ ("Your field is worth more: +%d."),
+};
+static const char *const claims[RULES_N_FEATURES] = {
+  [RULES_CITY] = N_ ("The city becomes yours, worth %d so far."),
+  [RULES_ROAD] = N_ ("The road becomes yours, worth %d so far."),
+  [RULES_MONASTERY] = N_ ("The monastery becomes yours, worth %d so far."),
+  [RULES_FIELD] = N_ ("The field becomes yours, worth %d as it is."),
+};
+static const char *const shares[RULES_N_FEATURES] = {
+  /* translators: whose feature it is, and the points */
+  [RULES_CITY] = N_ ("You get a share in %s’s city: %d."),
+  [RULES_ROAD] = N_ ("You get a share in %s’s road: %d."),
+  [RULES_MONASTERY] = N_ ("You get a share in %s’s monastery: %d."),
+  [RULES_FIELD] = N_ ("You get a share in %s’s field: %d."),
+};
+static const char *const blocks[RULES_N_FEATURES] = {
+  /* translators: whose feature it is */
+  [RULES_CITY] = N_ ("It makes it harder for %s to complete a city."),
+  [RULES_ROAD] = N_ ("It makes it harder for %s to complete a road."),
+  [RULES_MONASTERY] = N_ ("It makes it harder for %s to complete a monastery."),
+  [RULES_FIELD] = N_ ("It keeps %s out of a field."),
+};
+static const char *const saves[RULES_N_FEATURES] = {
+  [RULES_CITY] = N_ ("Your knight comes back to the supply."),
+  [RULES_ROAD] = N_ ("Your highwayman comes back to the supply."),
+  [RULES_MONASTERY] = N_ ("Your monk comes back to the supply."),
+  [RULES_FIELD] = N_ ("Your farmer comes back to the supply."),
+};
+
+/* The %s and %d of a sentence, which come in this order. */
+static char *
+dup_filled (const char *sentence,
+            const char *name,
+            int         points)
+{
+  g_autoptr (GString) text = g_string_new (sentence);
+  g_autofree char    *number = g_strdup_printf ("%d", points);
+
+  g_string_replace (text, "%d", number, 1);
+  g_string_replace (text, "%s", name, 1);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+kl_words_dup_reason (KlGame         *game,
+                     const AiChoice *choice)
+{
+  RulesFeature     feature = MIN (choice->feature, RULES_FIELD);
+  guint            player = MIN (choice->player, kl_game_get_setup (game)->n_players - 1u);
+  g_autofree char *name = kl_words_dup_name_inside (kl_game_get_player (game, player));
+
+  switch (choice->reason)
+    {
+    case AI_REASON_COMPLETES:
+      return dup_filled (_ (completes[feature]), name, choice->points);
+    case AI_REASON_GROWS:
+      return dup_filled (_ (grows[feature]), name, choice->points);
+    case AI_REASON_CLAIMS:
+      return dup_filled (_ (claims[feature]), name, choice->points);
+    case AI_REASON_SHARES:
+      return dup_filled (_ (shares[feature]), name, choice->points);
+    case AI_REASON_BLOCKS:
+      return dup_filled (_ (blocks[feature]), name, 0);
+    case AI_REASON_SAVES_FIGURE:
+      return g_strdup (_ (saves[feature]));
+    case AI_REASON_FIELD:
+      return dup_filled (choice->move.kind == RULES_MOVE_BARN ? _ ("The field is worth %d to your barn as it is.")
+                                                              : _ ("The field is worth %d to a farmer as it is."),
+                         name, choice->points);
+    case AI_REASON_GIFT:
+      return g_strdup (_ ("It is a good moment to open this gift."));
+    case AI_REASON_ABBEY:
+      return g_strdup (_ ("The abbey completes what is around it."));
+    case AI_REASON_KEEPS_FIGURE:
+      return g_strdup (_ ("A figure is worth more later than here."));
+    case AI_REASON_BARGAIN:
+      return dup_filled (_ ("The bargain is worth it: %d."), name, choice->points);
+    case AI_REASON_NONE:
+    case AI_N_REASONS:
+    default:
+      return NULL;
+    }
+}
+
+char *
+kl_words_dup_advice (KlGame         *game,
+                     const AiChoice *choice)
+{
+  g_autofree char *move = kl_words_dup_suggested (game, &choice->move);
+  g_autofree char *reason = kl_words_dup_reason (game, choice);
+  /* translators: a move: "Knight in the city, 3 tiles" */
+  g_autofree char *text = g_strdup_printf (_ ("Suggestion: %s"), move);
+
+  return reason != NULL ? g_strdup_printf ("%s\n%s", text, reason) : g_steal_pointer (&text);
+}

@@ -1,0 +1,110 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the computer suggests, in words: every move that can be made has a phrase, and every reason a sentence.
+ */
+
+#include "games.h"
+
+#include "kl-words.h"
+
+/* The reasons that are about a feature have a sentence for each, and no two are alike. */
+static void
+test_reasons (void)
+{
+  static const AiReason  by_feature[] = { AI_REASON_COMPLETES, AI_REASON_GROWS, AI_REASON_CLAIMS,
+                                          AI_REASON_SHARES, AI_REASON_BLOCKS, AI_REASON_SAVES_FIGURE };
+  g_autoptr (KlGame)     game = test_game_new_with_pile ("city-cap", 5);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (by_feature); i++)
+    for (int feature = 0; feature < RULES_N_FEATURES; feature++)
+      {
+        const AiChoice choice = { .reason = by_feature[i], .feature = (uint8_t) feature, .player = 1, .points = 12 };
+        char          *words = kl_words_dup_reason (game, &choice);
+
+        g_assert_true (g_str_has_suffix (words, "."));
+        g_assert_null (strchr (words, '%'));
+        g_assert_cmpint (strstr (words, "12") != NULL, ==, by_feature[i] != AI_REASON_BLOCKS && by_feature[i] != AI_REASON_SAVES_FIGURE);
+        g_assert_cmpint (strchr (words, 'B') != NULL, ==, by_feature[i] == AI_REASON_SHARES || by_feature[i] == AI_REASON_BLOCKS);
+        g_assert_true (g_hash_table_add (seen, words));
+      }
+  for (int reason = AI_REASON_NONE + 1; reason < AI_N_REASONS; reason++)
+    {
+      const AiChoice   choice = { .reason = (AiReason) reason, .feature = RULES_FIELD, .points = 3 };
+      g_autofree char *words = kl_words_dup_reason (game, &choice);
+
+      g_assert_nonnull (words);
+      g_assert_true (g_str_has_suffix (words, "."));
+    }
+}
+
+static void
+test_completes (void)
+{
+  g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap", 5);
+  AiChoice           choice = { .reason = AI_REASON_COMPLETES, .feature = RULES_CITY, .points = 12 };
+  g_autofree char   *words = NULL;
+  g_autofree char   *without = NULL;
+
+  g_assert_true (rules_move_parse ("place 0,-1 180", &choice.move));
+  words = kl_words_dup_advice (game, &choice);
+  g_assert_cmpstr (words, ==, "Suggestion: Column 0, row −1: Turned half round\nIt completes your city: +12.");
+  choice.reason = AI_REASON_NONE;
+  without = kl_words_dup_advice (game, &choice);
+  g_assert_cmpstr (without, ==, "Suggestion: Column 0, row −1: Turned half round");
+}
+
+/* In random games with everything on, among which there are all kinds of moves. */
+static void
+test_every_move (void)
+{
+  gboolean seen[RULES_N_MOVES] = { FALSE };
+
+  for (guint64 seed = 0; seed < 24; seed++)
+    {
+      RulesSetup setup;
+      KlGame    *game;
+      guint64    random = seed;
+
+      test_setup_init (&setup, "base", 3, seed);
+      for (int part = 0; part < RULES_N_PARTS; part++)
+        rules_setup_part (&setup, (RulesPart) part, true);
+      setup.value[RULES_SWITCH_SELLING] = seed % 3 == 1;
+      setup.value[RULES_SWITCH_HAND] = seed % 3 == 2 ? RULES_HAND_OPEN : 0;
+      game = test_game_new (&setup);
+      for (guint i = 0; i < 150 && !kl_game_get_over (game); i++)
+        {
+          const RulesMoves *legal = kl_game_get_legal (game);
+
+          for (int m = 0; m < legal->n; m++)
+            {
+              g_autofree char *words = NULL;
+
+              if (seen[legal->move[m].kind] && m % 7 > 0)
+                continue;
+              words = kl_words_dup_suggested (game, &legal->move[m]);
+              g_assert_nonnull (words);
+              g_assert_cmpuint (strlen (words), >, 2);
+              seen[legal->move[m].kind] = TRUE;
+            }
+          test_play_random (game, &random);
+        }
+      g_assert_finalize_object (game);
+    }
+  for (int kind = 0; kind < RULES_N_MOVES; kind++)
+    g_assert_true (seen[kind]);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/ui/advice/reasons", test_reasons);
+  g_test_add_func ("/ui/advice/completes", test_completes);
+  g_test_add_func ("/ui/advice/every-move", test_every_move);
+
+  return g_test_run ();
+}
