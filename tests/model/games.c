@@ -181,6 +181,14 @@ test_assert_round_trip (KlGame *game)
   g_assert_finalize_object (loaded);
 }
 
+guint
+test_get_step (void)
+{
+  const char *step = g_getenv ("KLOOSTERLAND_TEST_STEP");
+
+  return step != NULL ? (guint) CLAMP (g_ascii_strtoull (step, NULL, 10), 1, 1000) : 1;
+}
+
 GBytes *
 test_read_fixture (const char *name)
 {

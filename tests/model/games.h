@@ -35,6 +35,10 @@ void test_assert_same_game (KlGame *a,
 KlGame *test_load (GBytes *bytes) G_GNUC_WARN_UNUSED_RESULT;
 void    test_assert_round_trip (KlGame *game);
 
+/* 1, or more where everything is slow (under valgrind): tests that do the same with every case there is take each so-manieth, and
+ * may be that much slower. */
+guint test_get_step (void);
+
 /* Texts of the project: a file below tests/fixtures/saves, and the example in docs/save-format.md. */
 GBytes *test_read_fixture (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 char   *test_dup_example (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -37,7 +37,7 @@ read_damaged (const char *text,
   clock_t            begin = clock ();
   g_autoptr (KlGame) game = kl_save_from_bytes (bytes, "damaged.kloosterland", &error);
 
-  g_assert_cmpint ((clock () - begin) * 1000 / CLOCKS_PER_SEC, <, MOST_MILLISECONDS);
+  g_assert_cmpint ((clock () - begin) * 1000 / CLOCKS_PER_SEC, <, MOST_MILLISECONDS * (gint64) test_get_step ());
   if (game != NULL)
     {
       g_assert_no_error (error);
@@ -144,7 +144,7 @@ test_elements (gconstpointer fixture)
   g_autoptr (GBytes) bytes = test_read_fixture (fixture);
   guint              n = count_elements (bytes);
 
-  for (guint i = 1; i < n; i++)
+  for (guint i = 1; i < n; i += test_get_step ())
     for (Damage damage = 0; damage < N_DAMAGES; damage++)
       {
         g_autoptr (xmlDoc)    document = parse (bytes);
@@ -181,7 +181,7 @@ test_attributes (gconstpointer fixture)
   g_autoptr (GBytes) bytes = test_read_fixture (fixture);
   guint              n = count_elements (bytes);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n; i += test_get_step ())
     for (guint k = 0; k < 3; k++)
       for (gsize v = 0; v < G_N_ELEMENTS (values); v++)
         {
@@ -228,7 +228,7 @@ test_bytes (gconstpointer fixture)
 
   while (g_ascii_isspace (text[size - 1]))
     size--;
-  for (gsize i = 0; i < size; i++)
+  for (gsize i = 0; i < size; i += test_get_step ())
     for (gsize k = 0; (text[i] == '"' || text[i] == '>') && k < G_N_ELEMENTS (bad); k++)
       {
         g_autoptr (GByteArray) damaged = g_byte_array_new ();
@@ -261,7 +261,8 @@ test_attribute_twice (gconstpointer fixture)
       before = g_strndup (rest, (gsize) start);
       damaged = g_strconcat (before, found, rest + start, NULL);
       g_assert_cmpuint (read_damaged (damaged, strlen (damaged)), ==, KL_SAVE_ERROR_NOT_XML);
-      g_match_info_next (match, NULL);
+      for (guint skip = 0; skip < test_get_step () && g_match_info_matches (match); skip++)
+        g_match_info_next (match, NULL);
     }
 }
 
@@ -275,7 +276,7 @@ test_truncated (gconstpointer fixture)
 
   while (g_ascii_isspace (text[size - 1]))
     size--;
-  for (gsize n = 0; n < size; n++)
+  for (gsize n = 0; n < size; n += test_get_step ())
     g_assert_cmpuint (read_damaged (text, n), ==, KL_SAVE_ERROR_NOT_XML);
   g_assert_cmpuint (read_damaged (text, size), ==, GOOD);
 }
