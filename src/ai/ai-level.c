@@ -1,28 +1,36 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The levels by name, and their budgets.
+ * The levels: names, manners and budgets.
  */
+
+#include "ai-level.h"
 
 #include <string.h>
 
-#include "ai-search.h"
+#include "ai-view.h"
 
-static const struct
-{
-  const char *id;
-  uint32_t    iterations;
-} levels[AI_N_LEVELS] = {
-  [AI_BEGINNER] = { "beginner", 1 },
-  [AI_CASUAL] = { "casual", 1 },
-  [AI_STRONG] = { "strong", 150 },
-  [AI_MASTER] = { "master", 8000 },
+static const AiManner manners[AI_N_LEVELS] = {
+  /* Finishes its own things; does not look at fields, at the others, or at what can still be drawn. */
+  [AI_BEGINNER] = { "beginner", 0, false, 250, 1 },
+  /* Weighs all that lies on the table, but not what may come. */
+  [AI_CASUAL] = { "casual", AI_SEES_OTHERS | AI_SEES_FIELDS, false, 0, 1 },
+  /* Counts tiles, sees threats, and asks how its best moves would be answered. */
+  [AI_STRONG] = { "strong", AI_SEES_ALL, true, 0, 150 },
+  /* The same, for long. */
+  [AI_MASTER] = { "master", AI_SEES_ALL, true, 0, 8000 },
 };
+
+const AiManner *
+ai_level_manner (AiLevel level)
+{
+  return &manners[level];
+}
 
 const char *
 ai_level_id (AiLevel level)
 {
-  return levels[level].id;
+  return manners[level].id;
 }
 
 bool
@@ -30,7 +38,7 @@ ai_level_find (const char *id,
                AiLevel    *level)
 {
   for (int i = 0; i < AI_N_LEVELS; i++)
-    if (strcmp (levels[i].id, id) == 0)
+    if (strcmp (manners[i].id, id) == 0)
       {
         *level = (AiLevel) i;
         return true;
@@ -41,5 +49,5 @@ ai_level_find (const char *id,
 uint32_t
 ai_level_iterations (AiLevel level)
 {
-  return levels[level].iterations;
+  return manners[level].iterations;
 }

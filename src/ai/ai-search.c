@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Choosing a move.
+ * Choosing a move: what is hidden is forgotten first, then a level looks at what is left in its own way.
  */
 
 #include "ai-search.h"
@@ -9,7 +9,10 @@
 #include <stdlib.h>
 
 #include "ai-hidden.h"
+#include "ai-level.h"
+#include "ai-reason.h"
 #include "ai-tree.h"
+#include "rules-random.h"
 
 struct AiSearch
 {
@@ -17,6 +20,7 @@ struct AiSearch
   AiScratch     scratch;
   AiOptions     options;
   RulesPosition known;
+  RulesEvents   events;
   AiTree        tree;
 };
 
@@ -32,10 +36,20 @@ ai_search_free (AiSearch *search)
   free (search);
 }
 
-static bool
-is_cancelled (const AiBudget *budget)
+/* Looks at every option once and takes the best, or by chance one that is worse by no more than slack. */
+static void
+choose_at_sight (AiSearch *search,
+                 int32_t   slack,
+                 uint64_t *random,
+                 AiOption *best)
 {
-  return budget->cancelled != NULL && atomic_load_explicit (budget->cancelled, memory_order_relaxed);
+  AiOptions *options = &search->options;
+  uint32_t   n = 1;
+
+  ai_options_find (&search->scratch, &search->view, &search->known, slack > 0 ? AI_MAX_OPTIONS : 1, options);
+  while ((int) n < options->n && options->option[n].margin + slack >= options->option[0].margin)
+    n++;
+  *best = options->option[n > 1 ? rules_random_below (random, n) : 0];
 }
 
 bool
@@ -46,23 +60,25 @@ ai_search_choose (AiSearch            *search,
                   const AiBudget      *budget,
                   AiChoice            *choice)
 {
-  uint64_t random = budget->seed;
-  uint32_t iterations = budget->iterations > 0 ? budget->iterations : ai_level_iterations (level);
-  AiChoice best = { .iterations = 1 };
+  const AiManner *manner = ai_level_manner (level);
+  uint64_t        random = budget->seed;
+  uint32_t        iterations = budget->iterations > 0 ? budget->iterations : manner->iterations;
+  AiOption        best;
 
-  if (is_cancelled (budget))
+  if (budget->cancelled != NULL && atomic_load_explicit (budget->cancelled, memory_order_relaxed))
     return false;
   search->known = *pos;
   ai_hidden_deal (setup, &search->known, pos->actor, &random);
-  ai_view_init (&search->view, setup, &search->known);
-  if (level < AI_STRONG)
+  ai_view_init (&search->view, setup, &search->known, manner->sight);
+  if (!manner->searches)
     {
-      ai_options_find (&search->scratch, &search->view, &search->known, 1, &search->options);
-      best.move = search->options.option[0].move[0];
-      best.value = search->options.option[0].margin;
+      iterations = 1;
+      choose_at_sight (search, manner->slack, &random, &best);
     }
   else if (!ai_tree_search (&search->tree, &search->scratch, &search->view, &search->known, iterations, budget->cancelled, &random, &best))
     return false;
-  *choice = best;
+
+  *choice = (AiChoice){ .move = best.move[0], .value = best.margin, .iterations = iterations };
+  ai_reason_find (&search->scratch, &search->view, &search->known, &best, &search->events, choice);
   return true;
 }

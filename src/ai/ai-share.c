@@ -5,6 +5,9 @@
  */
 
 #include "ai-value.h"
+
+#include <string.h>
+
 #include "ai-weight.h"
 
 /* The sum in the making. */
@@ -190,12 +193,18 @@ ai_value_get (const AiView        *view,
 
   for (int i = 0; i < map->n_records; i++)
     {
+      const RulesSegment *root = &pos->segment[map->record[i].root];
+
+      memset (&crowds[i], 0, sizeof crowds[i]);
+      if (i != extra && !rules_segment_occupied (root))
+        continue;
       look_at (view, pos, &map->record[i], &crowds[i]);
       if (i == extra)
         join_in (pos, &map->record[i], figure, &crowds[i]);
-      add_record (view, pos, &map->record[i], &crowds[i], &sum);
+      if (map->record[i].kind != RULES_FIELD || view->sight & AI_SEES_FIELDS)
+        add_record (view, pos, &map->record[i], &crowds[i], &sum);
     }
-  for (int i = 0; i < map->n_threats; i++)
+  for (int i = 0; i < map->n_threats && view->sight & AI_SEES_THREATS; i++)
     add_threat (view, map, &map->threat[i], crowds, &sum);
   for (int i = 0; i < pos->n_pending; i++)
     sum.figures[pos->pending[i].player] += AI_ONE;
@@ -213,8 +222,8 @@ ai_value_margin (const AiView *view,
   int     n = view->setup->n_players;
   int32_t best = INT32_MIN, others = 0;
 
-  if (n == 1)
-    return value[0];
+  if (n == 1 || !(view->sight & AI_SEES_OTHERS))
+    return value[player];
   for (int i = 0; i < n; i++)
     if (i != player)
       {

@@ -183,6 +183,19 @@ iterate (AiTree       *tree,
     }
 }
 
+/* The edge of the root to go by. */
+static const AiEdge *
+best_edge (const AiTree *tree)
+{
+  const AiNode *root = &tree->node[0];
+  const AiEdge *best = &tree->edge[0];
+
+  for (int i = 1; i < root->n_edges; i++)
+    if (expect (root, &tree->edge[i]) > expect (root, best))
+      best = &tree->edge[i];
+  return best;
+}
+
 bool
 ai_tree_search (AiTree              *tree,
                 AiScratch           *scratch,
@@ -191,11 +204,11 @@ ai_tree_search (AiTree              *tree,
                 uint32_t             iterations,
                 const atomic_bool   *cancelled,
                 uint64_t            *random,
-                AiChoice            *choice)
+                AiOption            *best)
 {
   bool          redeal = view->setup->part[RULES_PART_GIFTS] || view->setup->value[RULES_SWITCH_HAND] == RULES_HAND_HIDDEN;
   int32_t       value[RULES_MAX_PLAYERS];
-  const AiEdge *best;
+  const AiEdge *edge;
 
   tree->n_nodes = tree->n_edges = 0;
   tree->pos = *pos;
@@ -209,12 +222,11 @@ ai_tree_search (AiTree              *tree,
         ai_hidden_deal (view->setup, &tree->pos, view->viewer, random);
       iterate (tree, scratch, view);
     }
-  best = &tree->edge[0];
-  for (int i = 1; i < tree->node[0].n_edges; i++)
-    if (expect (&tree->node[0], &tree->edge[i]) > expect (&tree->node[0], best))
-      best = &tree->edge[i];
-  choice->move = best->move[0];
-  choice->value = (int32_t) expect (&tree->node[0], best);
-  choice->iterations = iterations;
+  edge = best_edge (tree);
+  *best = (AiOption){
+    .move = { edge->move[0], edge->move[1] },
+    .n_moves = edge->n_moves,
+    .margin = (int32_t) expect (&tree->node[0], edge),
+  };
   return true;
 }

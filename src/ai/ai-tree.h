@@ -7,8 +7,9 @@
 
 #pragma once
 
+#include <stdatomic.h>
+
 #include "ai-option.h"
-#include "ai-search.h"
 
 enum
 {
@@ -49,7 +50,7 @@ typedef struct
   RulesPosition pos;
 } AiTree;
 
-/* Finds a move for pos->actor. False when cancelled. */
+/* Finds what to do for pos->actor. False when cancelled. */
 bool ai_tree_search (AiTree              *tree,
                      AiScratch           *scratch,
                      const AiView        *view,
@@ -57,4 +58,4 @@ bool ai_tree_search (AiTree              *tree,
                      uint32_t             iterations,
                      const atomic_bool   *cancelled,
                      uint64_t            *random,
-                     AiChoice            *choice);
+                     AiOption            *best);

@@ -81,6 +81,14 @@ add_type (AiView  *view,
     }
 }
 
+/* Without an eye for the tiles every space is alike: some of what is left fits, and some of that closes. */
+static void
+assume_left (AiView *view)
+{
+  memset (view->fit, view->n_left * 2 / 7, sizeof view->fit);
+  memset (view->close, view->n_left / 6, sizeof view->close);
+}
+
 /* 1 - r^n for every n. */
 static void
 fill_chances (uint16_t chance[128],
@@ -98,13 +106,17 @@ fill_chances (uint16_t chance[128],
 void
 ai_view_init (AiView              *view,
               const RulesSetup    *setup,
-              const RulesPosition *pos)
+              const RulesPosition *pos,
+              unsigned             sight)
 {
   memset (view, 0, sizeof *view);
   view->setup = setup;
   view->viewer = pos->actor;
+  view->sight = sight;
   count_left (view, pos);
-  for (int type = 0; type < setup->tiles->n_types; type++)
+  if (!(sight & AI_SEES_TILES))
+    assume_left (view);
+  for (int type = 0; type < setup->tiles->n_types && sight & AI_SEES_TILES; type++)
     if (view->left[type] > 0)
       for (unsigned pattern = 1; pattern < 256; pattern++)
         add_type (view, type, pattern);

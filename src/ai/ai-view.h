@@ -10,10 +10,21 @@
 
 #include "rules-position.h"
 
+/* What a player has an eye for: levels differ in it. */
+typedef enum
+{
+  AI_SEES_OTHERS = 1 << 0,  /* what a move does for the others, and against them */
+  AI_SEES_FIELDS = 1 << 1,  /* what fields will be worth */
+  AI_SEES_TILES = 1 << 2,   /* which tiles are left; else one space is as likely to be filled as another */
+  AI_SEES_THREATS = 1 << 3, /* which features may be linked */
+  AI_SEES_ALL = 15
+} AiSight;
+
 typedef struct
 {
   const RulesSetup *setup;
   int               viewer;
+  unsigned          sight;                 /* AiSight flags */
   int               n_left;                /* tiles not laid yet, but for the one that is being laid */
   uint8_t           left[RULES_MAX_TYPES]; /* of each type */
   uint8_t           fit[256];              /* how many of them fit a space of this pattern */
@@ -30,7 +41,8 @@ enum
 
 void ai_view_init (AiView              *view,
                    const RulesSetup    *setup,
-                   const RulesPosition *pos);
+                   const RulesPosition *pos,
+                   unsigned             sight);
 
 /* Where a space's neighbours are, in the order of RulesSide, then the corners. */
 extern const int8_t ai_step_x[8], ai_step_y[8];
