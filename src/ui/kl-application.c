@@ -219,7 +219,16 @@ lessons_cb (GSimpleAction *action,
     gtk_widget_activate_action (GTK_WIDGET (window), "win.lessons", NULL);
 }
 
-/* By way of the window, which keeps the game. The bus can ask for it when there is none yet. */
+static void
+close_cb (gpointer user_data)
+{
+  g_autoptr (GtkWindow) window = user_data;
+
+  gtk_window_close (window);
+}
+
+/* By way of the window, which keeps the game. Windows over it end with it, and a key that was pressed in one of them must have
+ * done its work before. The bus can ask for it when there is no window yet. */
 static void
 quit_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -228,7 +237,7 @@ quit_cb (GSimpleAction *action,
   KlWindow *window = get_window (KL_APPLICATION (user_data));
 
   if (window != NULL)
-    gtk_window_close (GTK_WINDOW (window));
+    g_idle_add_once (close_cb, g_object_ref (window));
   else
     g_application_quit (G_APPLICATION (user_data));
 }
@@ -270,7 +279,7 @@ preferences_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
 {
-  gtk_window_present (GTK_WINDOW (kl_preferences_window_new (GTK_WINDOW (get_window (KL_APPLICATION (user_data))))));
+  kl_preferences_window_show (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
 }
 
 static void

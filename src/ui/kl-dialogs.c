@@ -263,3 +263,15 @@ kl_dialogs_about (GtkWindow *parent)
                                         "shared under CC-BY-SA-4.0."),
                          NULL);
 }
+
+gpointer
+kl_dialogs_put_over (gpointer   window,
+                     GtkWindow *parent)
+{
+  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
+
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_set_application (window, parent != NULL ? gtk_window_get_application (parent) : NULL);
+  return window;
+}

@@ -55,4 +55,9 @@ void kl_dialogs_warn (GtkWindow  *parent,
                       void (*save) (GtkWindow *parent));
 void kl_dialogs_about (GtkWindow *parent);
 
+/* Puts a window over another one, with the program's actions and keys: they are those of its own windows only. parent may be
+ * NULL. Returns the window. */
+gpointer kl_dialogs_put_over (gpointer   window,
+                              GtkWindow *parent);
+
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "kl-dialogs.h"
 #include "kl-kept-row.h"
 #include "kl-store.h"
 
@@ -194,7 +195,7 @@ KlGamesDialog *
 kl_games_dialog_new (GtkWindow  *parent,
                      const char *on_table)
 {
-  KlGamesDialog        *self = g_object_new (KL_TYPE_GAMES_DIALOG, "transient-for", parent, NULL);
+  KlGamesDialog        *self = kl_dialogs_put_over (g_object_new (KL_TYPE_GAMES_DIALOG, NULL), parent);
   g_autofree char      *folder = kl_store_dup_folder ();
   g_autoptr (GPtrArray) paths = kl_store_list (folder);
 

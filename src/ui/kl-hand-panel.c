@@ -189,7 +189,7 @@ show_figure (KlHandPanel *self)
   g_autofree char         *left = g_strdup_printf (ngettext ("%u in the supply", "%u in the supply", n), n);
 
   gtk_image_set_from_paintable (self->figure, paintable);
-  gtk_widget_set_visible (GTK_WIDGET (self->figure_hint), !self->compact && !kl_game_is_computers (self->game));
+  gtk_widget_set_visible (GTK_WIDGET (self->figure_hint), !self->compact && !kl_game_is_computers (self->game) && !kl_game_is_view (self->game));
   if (wagon)
     gtk_label_set_label (self->figure_hint, _ ("Choose where the wagon goes"));
   else if (kind == RULES_BARN)

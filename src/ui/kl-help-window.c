@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "kl-dialogs.h"
 #include "kl-help.h"
 #include "kl-map-picture.h"
 
@@ -337,7 +338,7 @@ kl_help_window_show (GtkWindow  *parent,
   if (self == NULL)
     self = g_object_new (KL_TYPE_HELP_WINDOW, NULL);
   if (GTK_WINDOW (self) != parent)
-    gtk_window_set_transient_for (GTK_WINDOW (self), parent);
+    kl_dialogs_put_over (self, parent);
   if (number >= 0)
     {
       GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, number);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "kl-dialogs.h"
 #include "kl-lesson.h"
 #include "kl-settings.h"
 
@@ -101,5 +102,5 @@ kl_lessons_dialog_init (KlLessonsDialog *self)
 KlLessonsDialog *
 kl_lessons_dialog_new (GtkWindow *parent)
 {
-  return g_object_new (KL_TYPE_LESSONS_DIALOG, "transient-for", parent, NULL);
+  return kl_dialogs_put_over (g_object_new (KL_TYPE_LESSONS_DIALOG, NULL), parent);
 }

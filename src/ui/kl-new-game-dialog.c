@@ -227,7 +227,7 @@ kl_new_game_dialog_init (KlNewGameDialog *self)
 KlNewGameDialog *
 kl_new_game_dialog_new (GtkWindow *parent)
 {
-  return g_object_new (KL_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
+  return kl_dialogs_put_over (g_object_new (KL_TYPE_NEW_GAME_DIALOG, NULL), parent);
 }
 
 const KlPlan *

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "kl-dialogs.h"
 #include "kl-preferences.h"
 #include "kl-print-language.h"
 
@@ -56,6 +57,27 @@ bind (gpointer    widget,
       const char *name)
 {
   g_object_bind_property (kl_preferences_get (), name, widget, property, G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+}
+
+/* Why the hints one by one cannot be chosen. */
+static gboolean
+find_reason (GBinding     *binding,
+             const GValue *hints,
+             GValue       *reason,
+             gpointer      user_data)
+{
+  g_value_set_string (reason, g_value_get_boolean (hints) ? NULL : _ ("“Show Hints” is off, so none is shown"));
+  return TRUE;
+}
+
+static void
+bind_hint (GtkWidget  *widget,
+           const char *name)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW);
+
+  bind (widget, "active", name);
+  g_object_bind_property_full (kl_preferences_get (), "hints", row, "tooltip-text", G_BINDING_SYNC_CREATE, find_reason, NULL, NULL, NULL);
 }
 
 /* The system's language comes first in the list, the others after it. One that there is not counts as the system's. */
@@ -118,40 +140,57 @@ kl_preferences_window_init (KlPreferencesWindow *self)
   bind (self->animations, "active", "animations");
   bind (self->cover, "active", "cover");
   bind (self->hints, "active", "hints");
-  bind (self->legal_spaces, "active", "legal-spaces");
-  bind (self->worth, "active", "worth");
-  bind (self->fields, "active", "fields");
-  bind (self->dead_spaces, "active", "dead-spaces");
+  bind_hint (self->legal_spaces, "legal-spaces");
+  bind_hint (self->worth, "worth");
+  bind_hint (self->fields, "fields");
+  bind_hint (self->dead_spaces, "dead-spaces");
   bind (self->speed, "selected", "speed");
 }
 
 KlPreferencesWindow *
 kl_preferences_window_new (GtkWindow *parent)
 {
-  return g_object_new (KL_TYPE_PREFERENCES_WINDOW, "transient-for", parent, NULL);
+  return kl_dialogs_put_over (g_object_new (KL_TYPE_PREFERENCES_WINDOW, NULL), parent);
 }
 
-void
-kl_preferences_window_reopen (void)
+static GtkWindow *
+find_window (void)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-      KlPreferencesWindow  *again;
-      int                   width, height;
 
-      if (!KL_IS_PREFERENCES_WINDOW (window))
-        continue;
-      again = kl_preferences_window_new (gtk_window_get_transient_for (window));
-      gtk_window_get_default_size (window, &width, &height);
-      gtk_window_set_default_size (GTK_WINDOW (again), width, height);
-      gtk_window_destroy (window);
-      gtk_window_present (GTK_WINDOW (again));
-      gtk_widget_grab_focus (GTK_WIDGET (again->language));
-      return;
+      if (KL_IS_PREFERENCES_WINDOW (window))
+        return window; /* which lives on its own */
     }
+  return NULL;
+}
+
+void
+kl_preferences_window_show (GtkWindow *parent)
+{
+  GtkWindow *window = find_window ();
+
+  gtk_window_present (window != NULL ? window : GTK_WINDOW (kl_preferences_window_new (parent)));
+}
+
+void
+kl_preferences_window_reopen (void)
+{
+  GtkWindow           *window = find_window ();
+  KlPreferencesWindow *again;
+  int                  width, height;
+
+  if (window == NULL)
+    return;
+  again = kl_preferences_window_new (gtk_window_get_transient_for (window));
+  gtk_window_get_default_size (window, &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (again), width, height);
+  gtk_window_destroy (window);
+  gtk_window_present (GTK_WINDOW (again));
+  gtk_widget_grab_focus (GTK_WIDGET (again->language));
 }
 
 static void

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KlPreferencesWindow, kl_preferences_window, KL, PREFERENCES_WINDOW, AdwWindow)
 
 KlPreferencesWindow *kl_preferences_window_new (GtkWindow *parent) G_GNUC_WARN_UNUSED_RESULT;
+/* Brings up the one window of preferences, over parent. */
+void kl_preferences_window_show (GtkWindow *parent);
 
 /* In another language, where it is open, with the focus on the language. */
 void kl_preferences_window_reopen (void);

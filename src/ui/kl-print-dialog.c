@@ -180,7 +180,7 @@ kl_print_dialog_init (KlPrintDialog *self)
 KlPrintDialog *
 kl_print_dialog_new (GtkWindow *parent)
 {
-  return g_object_new (KL_TYPE_PRINT_DIALOG, "transient-for", parent, NULL);
+  return kl_dialogs_put_over (g_object_new (KL_TYPE_PRINT_DIALOG, NULL), parent);
 }
 
 void

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "kl-dialogs.h"
 #include "kl-figure-art.h"
 #include "kl-score-chart.h"
 #include "kl-tally.h"
@@ -213,7 +214,7 @@ kl_result_dialog_new (GtkWindow *parent,
 
   g_return_val_if_fail (KL_IS_GAME (game) && kl_game_get_over (game), NULL);
 
-  self = g_object_new (KL_TYPE_RESULT_DIALOG, "transient-for", parent, NULL);
+  self = kl_dialogs_put_over (g_object_new (KL_TYPE_RESULT_DIALOG, NULL), parent);
   fill (self, game);
   kl_score_chart_set_game (self->chart, game);
   gtk_widget_grab_focus (self->look);

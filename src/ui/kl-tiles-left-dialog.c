@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "kl-board-words.h"
+#include "kl-dialogs.h"
 #include "kl-secrets.h"
 #include "kl-space-chooser.h"
 #include "kl-tile-art.h"
@@ -168,7 +169,7 @@ kl_tiles_left_dialog_new (GtkWindow *parent,
 
   g_return_val_if_fail (KL_IS_GAME (game), NULL);
 
-  self = g_object_new (KL_TYPE_TILES_LEFT_DIALOG, "transient-for", parent, NULL);
+  self = kl_dialogs_put_over (g_object_new (KL_TYPE_TILES_LEFT_DIALOG, NULL), parent);
   self->game = g_object_ref (game);
   g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);

@@ -6,6 +6,7 @@
 
 #include "kl-track-dialog.h"
 
+#include "kl-dialogs.h"
 #include "kl-figure-art.h"
 #include "kl-lap.h"
 #include "kl-score-track.h"
@@ -133,7 +134,7 @@ kl_track_dialog_init (KlTrackDialog *self)
 KlTrackDialog *
 kl_track_dialog_new (GtkWindow *parent)
 {
-  return g_object_new (KL_TYPE_TRACK_DIALOG, "transient-for", parent, NULL);
+  return kl_dialogs_put_over (g_object_new (KL_TYPE_TRACK_DIALOG, NULL), parent);
 }
 
 KlGame *

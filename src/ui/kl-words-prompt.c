@@ -143,7 +143,7 @@ kl_words_dup_waiting (KlGame *game)
 const char *
 kl_words_pass (KlGame *game)
 {
-  if (kl_game_is_computers (game))
+  if (kl_game_is_computers (game) || kl_game_is_view (game))
     return NULL;
   switch (kl_game_get_phase (game))
     {

@@ -227,7 +227,7 @@ class AllParts:
 
     def back_out(self):
         if self.by_mouse:
-            self.program.click_on(self.find_button("_Put Back", self.status.get_parent()))
+            self.program.click_on(self.find_button("Put _Back", self.status.get_parent()))
         else:
             self.program.press("Escape")
 

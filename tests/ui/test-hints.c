@@ -205,8 +205,17 @@ test_window (void)
     }
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.purist", NULL));
   g_assert_false (kl_board_get_hints (KL_BOARD (board)));
+  /* Who wants none can choose none. */
+  for (int hint = 0; hint < KL_N_HINTS; hint++)
+    {
+      g_autofree char *action = g_strconcat ("win.", kl_board_hint_names[hint], NULL);
+
+      g_assert_false (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+    }
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.purist", NULL));
   g_assert_true (kl_board_get_hints (KL_BOARD (board)));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.worth", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.worth", NULL));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -45,6 +45,18 @@ set_up (Fixture      *fixture,
   kl_window_set_game (fixture->window, fixture->game);
 }
 
+static GtkWidget *
+find_shown (GtkWidget  *root,
+            const char *text)
+{
+  g_autoptr (GPtrArray) labels = test_find_widgets (root, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_equal (gtk_label_get_label (labels->pdata[i]), text) && gtk_widget_get_mapped (labels->pdata[i]))
+      return labels->pdata[i];
+  return NULL;
+}
+
 static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
@@ -229,6 +241,27 @@ test_accessible (Fixture      *fixture,
   g_assert_cmpint (minimum, <=, 360);
 }
 
+/* Whoever looks back at a decision is not asked for it. */
+static void
+test_no_prompt (Fixture      *fixture,
+                gconstpointer data)
+{
+  guint64 random = 3;
+
+  while (kl_game_get_phase (fixture->game) != RULES_PHASE_FIGURE)
+    test_play_random (fixture->game, &random);
+  test_settle ();
+  g_assert_nonnull (find_shown (GTK_WIDGET (fixture->window), "Choose a place on the tile"));
+  g_assert_nonnull (find_shown (GTK_WIDGET (fixture->window), "No _Figure"));
+  kl_history_bar_toggle (fixture->bar);
+  test_settle ();
+  g_assert_null (find_shown (GTK_WIDGET (fixture->window), "Choose a place on the tile"));
+  g_assert_null (find_shown (GTK_WIDGET (fixture->window), "No _Figure"));
+  kl_history_bar_toggle (fixture->bar);
+  test_settle ();
+  g_assert_nonnull (find_shown (GTK_WIDGET (fixture->window), "Choose a place on the tile"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -244,6 +277,7 @@ main (int    argc,
   ADD ("log", test_log);
   ADD ("meanwhile", test_meanwhile);
   ADD ("accessible", test_accessible);
+  ADD ("no-prompt", test_no_prompt);
 #undef ADD
 
   return g_test_run ();

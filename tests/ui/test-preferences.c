@@ -32,6 +32,28 @@ test_rows (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Without hints their switches cannot be used, and say why. */
+static void
+test_purist (void)
+{
+  KlPreferencesWindow  *window = kl_preferences_window_new (NULL);
+  g_autoptr (GPtrArray) rows = test_find_widgets (GTK_WIDGET (window), ADW_TYPE_ACTION_ROW);
+  guint                 n = 0;
+
+  for (int on = 1; on >= 0; on--)
+    {
+      g_object_set (kl_preferences_get (), "hints", on, NULL);
+      for (guint i = 0; i < rows->len; i++)
+        {
+          g_assert_cmpint (gtk_widget_get_sensitive (rows->pdata[i]), ==, gtk_widget_get_tooltip_text (rows->pdata[i]) == NULL);
+          n += !gtk_widget_get_sensitive (rows->pdata[i]);
+        }
+      g_assert_cmpuint (n, ==, on ? 0 : 4);
+    }
+  g_object_set (kl_preferences_get (), "hints", TRUE, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_looks (void)
 {
@@ -58,6 +80,7 @@ main (int   argc,
   adw_init ();
 
   g_test_add_func ("/ui/preferences/rows", test_rows);
+  g_test_add_func ("/ui/preferences/purist", test_purist);
   g_test_add_func ("/ui/preferences/looks", test_looks);
 
   return g_test_run ();

@@ -242,6 +242,38 @@ test_hints (void)
   destroy_window (window);
 }
 
+/* The windows over the main one belong to the program as well: else its keys and actions would do nothing in them. */
+static void
+test_dialogs (void)
+{
+  static const char *const   actions[] = { "win.tiles-left", "win.score-track", "win.lessons", "win.games", "win.result" };
+  g_autoptr (GtkApplication) application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  KlWindow                  *window;
+  g_autoptr (KlGame)         game = test_game_new_with_pile ("road-curve", 5);
+
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  window = kl_window_new (application);
+  gtk_window_present (GTK_WINDOW (window));
+  kl_window_set_game (window, game);
+  test_play (game, "place 1,0 0");
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GtkWindow *dialog;
+
+      if (g_str_equal (actions[i], "win.result"))
+        test_play (game, "meeple road w"); /* after which the points come by themselves */
+      else
+        gtk_widget_activate_action (GTK_WIDGET (window), actions[i], NULL);
+      g_test_message ("%s", actions[i]);
+      dialog = gtk_application_get_windows (application)->data;
+      g_assert_true (dialog != GTK_WINDOW (window));
+      g_assert_true (gtk_window_get_transient_for (dialog) == GTK_WINDOW (window));
+      gtk_window_destroy (dialog);
+      test_settle ();
+    }
+  destroy_window (window);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -258,6 +290,7 @@ main (int    argc,
   g_test_add_func ("/ui/window/open", test_open);
   g_test_add_func ("/ui/window/icon-buttons", test_icon_buttons);
   g_test_add_func ("/ui/window/hints", test_hints);
+  g_test_add_func ("/ui/window/dialogs", test_dialogs);
 
   return g_test_run ();
 }
