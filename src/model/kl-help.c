@@ -236,7 +236,7 @@ kl_help_play (const char *script,
 
   g_return_val_if_fail (script != NULL, NULL);
 
-  if (!kl_script_play (script, strlen (script), "help", &history, &players, error))
+  if (!kl_script_play (script, strlen (script), "help", FALSE, &history, &players, error))
     return NULL;
   for (int i = 0; i < history.setup.n_players; i++)
     {

@@ -41,6 +41,9 @@ gboolean kl_save_refuse_line (const KlSaveSource *source,
                               const char         *format,
                               ...) G_GNUC_PRINTF (4, 5);
 
+/* Why a move is refused, as a clause. */
+const char *kl_save_get_refusal (RulesVerdict verdict);
+
 /* For a message: as much of a text from a file as fits into one. */
 char *kl_save_dup_shown (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -39,41 +39,6 @@ reader_clear (Reader *reader)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
-/* Why a move in a file is refused; clauses. */
-static const char *const verdict_words[RULES_N_VERDICTS] = {
-  [RULES_GAME_OVER] = N_ ("the game is over by then"),
-  [RULES_WRONG_PHASE] = N_ ("something else is to be decided"),
-  [RULES_WRONG_PLAYER] = N_ ("another player is to move"),
-  [RULES_NO_SUCH_TILE] = N_ ("there is no such tile in the hand"),
-  [RULES_OUT_OF_RANGE] = N_ ("there is no such place"),
-  [RULES_SPACE_TAKEN] = N_ ("a tile lies there already"),
-  [RULES_NOT_ADJACENT] = N_ ("no tile lies beside that space"),
-  [RULES_EDGE_MISMATCH] = N_ ("the tile does not match its neighbours"),
-  [RULES_NO_SUCH_SEGMENT] = N_ ("the tile has nothing of that kind there"),
-  [RULES_FIGURE_NOT_THERE] = N_ ("that figure may not stand there"),
-  [RULES_FARMERS_OFF] = N_ ("the game is played without farmers"),
-  [RULES_SUPPLY_EMPTY] = N_ ("the player has no such figure left"),
-  [RULES_FEATURE_OCCUPIED] = N_ ("somebody is there already"),
-  [RULES_OFF_TABLE] = N_ ("that is beyond the edge of the table"),
-  [RULES_NO_ABBEY] = N_ ("the player has no abbey left"),
-  [RULES_NOT_A_HOLE] = N_ ("an abbey needs a tile on each of its four sides"),
-  [RULES_NO_TILES_LEFT] = N_ ("there is no tile left to draw"),
-  [RULES_MUST_LAY] = N_ ("the abbey must be laid now"),
-  [RULES_NO_SUCH_CORNER] = N_ ("that is no corner of the tile just laid"),
-  [RULES_CORNER_NOT_FIELD] = N_ ("a barn needs four tiles that meet with a field"),
-  [RULES_FIELD_HAS_BARN] = N_ ("there is a barn in that field"),
-  [RULES_NO_SUCH_WAGON] = N_ ("no such wagon of this player is on its way"),
-  [RULES_WAGON_TOO_FAR] = N_ ("the wagon cannot reach that"),
-  [RULES_FEATURE_COMPLETE] = N_ ("that is complete already"),
-  [RULES_NO_CARD] = N_ ("the player has no such card"),
-  [RULES_GIFT_OPENED] = N_ ("a card was opened in this turn already"),
-  [RULES_GIFT_HAS_EFFECT] = N_ ("the card has an effect and cannot be wasted"),
-  [RULES_NO_OWN_FIGURE] = N_ ("the player has no such figure there"),
-  [RULES_SAME_POSTURE] = N_ ("the meeple must stand up or lie down"),
-  [RULES_BID_TOO_HIGH] = N_ ("the player has fewer points than that"),
-  [RULES_NO_SUCH_BID] = N_ ("that player has made no bid"),
-};
-
 static const xmlNode *
 find_child (const xmlNode *root,
             const char    *name)
@@ -369,7 +334,7 @@ play_move (Reader        *reader,
   if (verdict == RULES_OK)
     return TRUE;
   /* translators: a move as the file has it, and a clause that says why it is not legal */
-  return kl_save_refuse (&reader->source, node, KL_SAVE_ERROR_MOVE, _ ("The move “%s” cannot be made: %s."), shown, _ (verdict_words[verdict]));
+  return kl_save_refuse (&reader->source, node, KL_SAVE_ERROR_MOVE, _ ("The move “%s” cannot be made: %s."), shown, kl_save_get_refusal (verdict));
 }
 
 static gboolean

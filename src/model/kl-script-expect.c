@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include <glib/gi18n-lib.h>
+
 #include "kl-text.h"
 
 typedef gboolean (*RunLine) (KlScript           *script,
@@ -25,7 +27,7 @@ read_number (const KlScript     *script,
 
   if (g_ascii_string_to_signed (text, 10, G_MININT16, G_MAXINT16, number, NULL))
     return TRUE;
-  return kl_script_unreadable (script, line, error, "“%s” where a number should be", text);
+  return kl_script_unreadable (script, line, error, N_ ("“%s” where a number should be"), text);
 }
 
 static gboolean
@@ -39,7 +41,7 @@ read_player (const KlScript     *script,
     return FALSE;
   if (*player >= 0 && *player < script->setup.n_players)
     return TRUE;
-  return kl_script_unreadable (script, line, error, "there is no player %s", line->words[word]);
+  return kl_script_unreadable (script, line, error, N_ ("there is no player %s"), line->words[word]);
 }
 
 /* Moves stand in a line as they are or in quotation marks; last is the word after them. */
@@ -59,7 +61,7 @@ read_move (const KlScript     *script,
   *text = g_strjoinv (" ", (char **) words->pdata);
   if (rules_move_parse (*text, move))
     return TRUE;
-  return kl_script_unreadable (script, line, error, "“%s” is no move", *text);
+  return kl_script_unreadable (script, line, error, N_ ("“%s” is no move"), *text);
 }
 
 /* Compares what is expected with what is so, both as words. */
@@ -73,7 +75,7 @@ compare (const KlScript     *script,
 
   if (g_str_equal (expected, got))
     return TRUE;
-  return kl_script_failed (script, line, error, "expected %s, got %s", expected, got);
+  return kl_script_failed (script, line, error, N_ ("expected %s, got %s"), expected, got);
 }
 
 static gboolean
@@ -85,7 +87,7 @@ expect_scores (KlScript           *script,
   gint64              number;
 
   if (line->n_words != 2u + script->setup.n_players)
-    return kl_script_unreadable (script, line, error, "“expect scores” needs a number per player");
+    return kl_script_unreadable (script, line, error, N_ ("“expect scores” needs a number per player"));
   for (guint i = 2; i < line->n_words; i++)
     if (!read_number (script, line, i, &number, error))
       return FALSE;
@@ -102,7 +104,7 @@ expect_score (KlScript           *script,
   g_autofree char *got = NULL;
 
   if (line->n_words != 4)
-    return kl_script_unreadable (script, line, error, "“expect score” needs a player and a number");
+    return kl_script_unreadable (script, line, error, N_ ("“expect score” needs a player and a number"));
   if (!read_player (script, line, 2, &player, error) || !read_number (script, line, 3, &points, error))
     return FALSE;
   got = g_strdup_printf ("score %d %d", (int) player, kl_script_position (script)->score[player]);
@@ -122,7 +124,7 @@ expect_supply (KlScript           *script,
   g_autofree char     *got = NULL;
 
   if (figure < 0 && !abbeys)
-    return kl_script_unreadable (script, line, error, "“expect supply” needs a player, a figure or “abbey”, and a number");
+    return kl_script_unreadable (script, line, error, N_ ("“expect supply” needs a player, a figure or “abbey”, and a number"));
   if (!read_player (script, line, 2, &player, error) || !read_number (script, line, 4, &amount, error))
     return FALSE;
   got = g_strdup_printf ("supply %d %s %u", (int) player, kind,
@@ -159,7 +161,7 @@ expect_cards (KlScript           *script,
       int card = rules_gift_parse (line->words[i]);
 
       if (card < 0)
-        return kl_script_unreadable (script, line, error, "no gift is called “%s”", line->words[i]);
+        return kl_script_unreadable (script, line, error, N_ ("no gift is called “%s”"), line->words[i]);
       wanted[card]++;
     }
   for (int card = 0; card < RULES_N_GIFTS; card++)
@@ -169,7 +171,7 @@ expect_cards (KlScript           *script,
   append_cards (got, player, held);
   if (g_str_equal (expected->str, got->str))
     return TRUE;
-  return kl_script_failed (script, line, error, "expected %s, got %s", expected->str, got->str);
+  return kl_script_failed (script, line, error, N_ ("expected %s, got %s"), expected->str, got->str);
 }
 
 /* The tiles that a player holds, in the order of #K (H2, H3, G10). */
@@ -200,7 +202,7 @@ expect_phase (KlScript           *script,
   gint64              player;
 
   if (phase < 0 || line->n_words != (phase == RULES_PHASE_OVER ? 3 : 4))
-    return kl_script_unreadable (script, line, error, "“expect phase” needs a phase and a player, or “over”");
+    return kl_script_unreadable (script, line, error, N_ ("“expect phase” needs a phase and a player, or “over”"));
   if (phase != RULES_PHASE_OVER && !read_player (script, line, 3, &player, error))
     return FALSE;
   kl_text_append_phase (got, kl_script_position (script));
@@ -217,7 +219,7 @@ expect_pile (KlScript           *script,
   g_autofree char *got = g_strdup_printf ("pile %u", kl_script_position (script)->n_pile);
 
   if (line->n_words != 3)
-    return kl_script_unreadable (script, line, error, "“expect pile” needs a number");
+    return kl_script_unreadable (script, line, error, N_ ("“expect pile” needs a number"));
   return read_number (script, line, 2, &amount, error) && compare (script, line, got, error);
 }
 
@@ -265,7 +267,7 @@ expect_event (KlScript           *script,
   gboolean            found = FALSE;
 
   if (line->n_words <= first || !g_str_equal (line->words[first - 1], "event") || rules_event_parse (line->words[first]) < 0)
-    return kl_script_unreadable (script, line, error, "“expect event” needs the words of an event");
+    return kl_script_unreadable (script, line, error, N_ ("“expect event” needs the words of an event"));
 
   words = g_strjoinv (" ", line->words + first);
   for (int i = 0; i < script->events.n; i++)
@@ -280,7 +282,7 @@ expect_event (KlScript           *script,
     }
   if (found == (first == 2))
     return TRUE;
-  return kl_script_failed (script, line, error, "expected %sevent %s, got %s", first == 3 ? "no " : "", words,
+  return kl_script_failed (script, line, error, N_ ("expected %sevent %s, got %s"), first == 3 ? "no " : "", words,
                            all->len > 0 ? all->str : "no events");
 }
 
@@ -306,7 +308,7 @@ expect_legal (KlScript           *script,
   verdict = check (script, &move);
   if (legal == (verdict == RULES_OK))
     return TRUE;
-  return kl_script_failed (script, line, error, "expected %s to be %s, got %s", text, line->words[1],
+  return kl_script_failed (script, line, error, N_ ("expected %s to be %s, got %s"), text, line->words[1],
                            rules_verdict_name (verdict));
 }
 
@@ -322,13 +324,13 @@ expect_refused (KlScript           *script,
   RulesVerdict     got;
 
   if (verdict <= RULES_OK)
-    return kl_script_unreadable (script, line, error, "“expect refused” needs a move and the word for why");
+    return kl_script_unreadable (script, line, error, N_ ("“expect refused” needs a move and the word for why"));
   if (!read_move (script, line, line->n_words - 1, &move, &text, error))
     return FALSE;
   got = check (script, &move);
   if (got == (RulesVerdict) verdict)
     return TRUE;
-  return kl_script_failed (script, line, error, "expected %s for %s, got %s", word, text, rules_verdict_name (got));
+  return kl_script_failed (script, line, error, N_ ("expected %s for %s, got %s"), word, text, rules_verdict_name (got));
 }
 
 static gboolean
@@ -340,7 +342,7 @@ expect_count (KlScript           *script,
   g_autofree char *got = NULL;
 
   if (line->n_words != 4 || !g_str_equal (line->words[2], "legal"))
-    return kl_script_unreadable (script, line, error, "“expect count legal” needs a number");
+    return kl_script_unreadable (script, line, error, N_ ("“expect count legal” needs a number"));
   if (!read_number (script, line, 3, &amount, error))
     return FALSE;
   rules_legal_moves (&script->setup, kl_script_position (script), &script->legal);
@@ -377,7 +379,7 @@ kl_script_expect (KlScript           *script,
   for (guint i = 0; i < G_N_ELEMENTS (kinds) && line->n_words > 1; i++)
     if (g_str_equal (line->words[1], kinds[i].word))
       return kinds[i].run (script, line, error);
-  return kl_script_unreadable (script, line, error, "“%s” is nothing that can be expected", line->text);
+  return kl_script_unreadable (script, line, error, N_ ("“%s” is nothing that can be expected"), line->text);
 }
 
 static void
@@ -442,7 +444,7 @@ kl_script_show (KlScript           *script,
     }
   else
     {
-      return kl_script_unreadable (script, line, error, "“show” needs legal, scores, phase, board or events");
+      return kl_script_unreadable (script, line, error, N_ ("“show” needs legal, scores, phase, board or events"));
     }
 
   lines = g_strsplit (text->str, "\n", -1);

@@ -37,7 +37,7 @@ kl_script_file_read (GFile   *file,
   if (bytes == NULL)
     return NULL;
   name = kl_file_dup_name (file);
-  if (!kl_script_play (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), name, &history, &names, error))
+  if (!kl_script_play (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), name, TRUE, &history, &names, error))
     return NULL;
   for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
     colours[i] = (KlColour) i;

@@ -24,6 +24,8 @@ typedef struct
   const char   *name;
   KlScriptPrint print;
   gpointer      print_data;
+  gboolean      for_person; /* messages are in the language of who reads them */
+  guint         n_steps;
 
   GPtrArray *setup_lines; /* of KlScriptLine: kept until the game begins, as their order does not matter */
   char     **player_names;
@@ -36,7 +38,7 @@ typedef struct
   RulesMoves   legal;   /* scratch */
 } KlScript;
 
-/* Both set error and return FALSE. */
+/* Both set error and return FALSE. The format is a clause, translated only for a person: mark it with N_ (). */
 gboolean kl_script_unreadable (const KlScript     *script,
                                const KlScriptLine *line,
                                GError            **error,

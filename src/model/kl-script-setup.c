@@ -7,6 +7,8 @@
 
 #include "kl-script-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "kl-setup.h"
 #include "kl-tiles.h"
 
@@ -23,7 +25,7 @@ read_tiles (KlScript           *script,
   int                 set = line->n_words == 2 ? rules_tileset_find_set (tiles, line->words[1]) : -1;
 
   if (set < 0 || !tiles->set[set].complete)
-    return kl_script_unreadable (script, line, error, "“tiles” needs the name of a set that makes a game");
+    return kl_script_unreadable (script, line, error, N_ ("“tiles” needs the name of a set that makes a game"));
   rules_setup_init (&script->setup, tiles, set);
   script->setup.value[RULES_SWITCH_FIRST_PLAYER] = RULES_FIRST_LISTED;
   return TRUE;
@@ -37,7 +39,7 @@ read_players (KlScript           *script,
   guint n = line->n_words - 1;
 
   if (n < 1 || n > RULES_MAX_PLAYERS)
-    return kl_script_unreadable (script, line, error, "“players” needs 1 to %d names", RULES_MAX_PLAYERS);
+    return kl_script_unreadable (script, line, error, N_ ("“players” needs 1 to %d names"), RULES_MAX_PLAYERS);
   script->setup.n_players = (guint8) n;
   script->player_names = g_strdupv (line->words + 1);
   return TRUE;
@@ -52,7 +54,7 @@ read_parts (KlScript           *script,
   gboolean none = line->n_words == 2 && g_str_equal (line->words[1], "none");
 
   if (line->n_words < 2)
-    return kl_script_unreadable (script, line, error, "“parts” needs names, or “none”");
+    return kl_script_unreadable (script, line, error, N_ ("“parts” needs names, or “none”"));
   for (int part = 0; part < RULES_N_PARTS; part++)
     rules_setup_part (&script->setup, part, false);
   for (guint i = 1; i < line->n_words && !none; i++)
@@ -60,7 +62,7 @@ read_parts (KlScript           *script,
       int part = rules_part_find (line->words[i]);
 
       if (part < 0)
-        return kl_script_unreadable (script, line, error, "no part is called “%s”", line->words[i]);
+        return kl_script_unreadable (script, line, error, N_ ("no part is called “%s”"), line->words[i]);
       rules_setup_part (&script->setup, part, true);
     }
   return TRUE;
@@ -75,10 +77,10 @@ read_rule (KlScript           *script,
   g_autofree char *words = NULL;
 
   if (id < 0)
-    return kl_script_unreadable (script, line, error, "“rule” needs the name of a switch");
+    return kl_script_unreadable (script, line, error, N_ ("“rule” needs the name of a switch"));
   words = g_strjoinv (" ", line->words + 2);
   if (!rules_switch_parse (id, words, &script->setup.value[id]))
-    return kl_script_unreadable (script, line, error, "“%s” cannot be “%s”", line->words[1], words);
+    return kl_script_unreadable (script, line, error, N_ ("“%s” cannot be “%s”"), line->words[1], words);
   return TRUE;
 }
 
@@ -95,14 +97,14 @@ read_supply (KlScript           *script,
   guint       n = line->n_words < 2 ? 0 : line->n_words - 2;
 
   if ((figure < 0 && !abbeys) || (n != 1 && n != setup->n_players))
-    return kl_script_unreadable (script, line, error, "“supply” needs a figure or “abbey”, and a number or one for each player");
+    return kl_script_unreadable (script, line, error, N_ ("“supply” needs a figure or “abbey”, and a number or one for each player"));
   for (guint i = 0; i < setup->n_players; i++)
     {
       const char *word = line->words[2 + (n == 1 ? 0 : i)];
       gint64      amount;
 
       if (!g_ascii_string_to_signed (word, 10, 0, RULES_MAX_FIGURES, &amount, NULL))
-        return kl_script_unreadable (script, line, error, "“%s” is no number of figures", word);
+        return kl_script_unreadable (script, line, error, N_ ("“%s” is no number of figures"), word);
       if (abbeys)
         setup->abbeys[i] = (guint8) amount;
       else
@@ -119,7 +121,7 @@ read_seed (KlScript           *script,
   guint64 seed;
 
   if (line->n_words != 2 || !g_ascii_string_to_unsigned (line->words[1], 10, 0, G_MAXUINT64, &seed, NULL))
-    return kl_script_unreadable (script, line, error, "“seed” needs a whole number");
+    return kl_script_unreadable (script, line, error, N_ ("“seed” needs a whole number"));
   script->setup.seed = seed;
   return TRUE;
 }
@@ -132,16 +134,16 @@ read_stack (KlScript           *script,
   RulesSetup *setup = &script->setup;
 
   if (line->n_words < 2 || line->n_words - 1 > RULES_MAX_TILES)
-    return kl_script_unreadable (script, line, error, "“%s” needs 1 to %d tiles", line->words[0], RULES_MAX_TILES);
+    return kl_script_unreadable (script, line, error, N_ ("“%s” needs 1 to %d tiles"), line->words[0], RULES_MAX_TILES);
   if (setup->n_stack > 0)
-    return kl_script_unreadable (script, line, error, "only one stack is possible");
+    return kl_script_unreadable (script, line, error, N_ ("only one stack is possible"));
 
   for (guint i = 1; i < line->n_words; i++)
     {
       int type = rules_tileset_find_type (setup->tiles, line->words[i]);
 
       if (type < 0 || setup->tiles->type[type].abbey)
-        return kl_script_unreadable (script, line, error, "no land tile is called “%s”", line->words[i]);
+        return kl_script_unreadable (script, line, error, N_ ("no land tile is called “%s”"), line->words[i]);
       setup->stack[setup->n_stack++] = (guint8) type;
     }
   setup->stack_only = g_str_equal (line->words[0], "stack-only");
@@ -156,13 +158,13 @@ read_gifts (KlScript           *script,
   RulesSetup *setup = &script->setup;
 
   if (line->n_words < 2 || line->n_words - 1 > RULES_MAX_GIFTS)
-    return kl_script_unreadable (script, line, error, "“gifts” needs 1 to %d cards", RULES_MAX_GIFTS);
+    return kl_script_unreadable (script, line, error, N_ ("“gifts” needs 1 to %d cards"), RULES_MAX_GIFTS);
   for (guint i = 1; i < line->n_words; i++)
     {
       int card = rules_gift_parse (line->words[i]);
 
       if (card < 0)
-        return kl_script_unreadable (script, line, error, "no gift is called “%s”", line->words[i]);
+        return kl_script_unreadable (script, line, error, N_ ("no gift is called “%s”"), line->words[i]);
       setup->gifts[setup->n_gifts++] = (guint8) card;
     }
   return TRUE;
@@ -239,7 +241,7 @@ check_setup (const KlScript     *script,
   if (sentence == NULL)
     return TRUE;
   return kl_script_unreadable (script, find_line (script, openings[rules_setup_check (&script->setup)], sw, last), error,
-                               "the game cannot begin: %s", sentence);
+                               N_ ("the game cannot begin: %s"), sentence);
 }
 
 gboolean
@@ -264,7 +266,7 @@ kl_script_set_up (KlScript           *script,
           if (!g_str_equal (line->words[0], kinds[kind].word))
             continue;
           if (found && !kinds[kind].many)
-            return kl_script_unreadable (script, line, error, "“%s” stands here a second time", line->words[0]);
+            return kl_script_unreadable (script, line, error, N_ ("“%s” stands here a second time"), line->words[0]);
           found = TRUE;
           if (!kinds[kind].read (script, line, error))
             return FALSE;

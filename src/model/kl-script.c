@@ -11,6 +11,10 @@
 
 #include <string.h>
 
+#include <glib/gi18n-lib.h>
+
+#include "kl-save-private.h"
+
 /* clang-format off */
 G_DEFINE_QUARK (kl-script-error-quark, kl_script_error)
 /* clang-format on */
@@ -18,7 +22,9 @@ G_DEFINE_QUARK (kl-script-error-quark, kl_script_error)
 enum
 {
   MAX_SCRIPT = 1 << 20, /* bytes */
-  MAX_LINE = 8192
+  MAX_LINE = 8192,
+  MAX_STEPS = 5000, /* lines that are more than a comment: a long game has some five hundred */
+  MAX_CLAUSE = 300  /* letters of what is wrong, where a person reads it */
 };
 
 static void
@@ -39,8 +45,19 @@ set_error (const KlScript     *script,
            const char         *format,
            va_list             arguments)
 {
-  g_autofree char *message = g_strdup_vprintf (format, arguments);
+  g_autofree char *message = g_strdup_vprintf (script->for_person ? _ (format) : format, arguments);
 
+  if (script->for_person)
+    {
+      g_autofree char *clause = NULL;
+
+      if (g_str_has_suffix (message, "."))
+        message[strlen (message) - 1] = '\0';
+      clause = g_utf8_substring (message, 0, MIN (g_utf8_strlen (message, -1), MAX_CLAUSE));
+      /* translators: a file's name, the number of a line in it, and a clause that says what is wrong there */
+      g_set_error (error, KL_SCRIPT_ERROR, code, _ ("“%s”, line %u: %s. Mend it, or choose another file."), script->name, line->number, clause);
+      return;
+    }
   g_set_error (error, KL_SCRIPT_ERROR, code, "%s:%u: %s", script->name, line->number, message);
 }
 
@@ -156,12 +173,12 @@ read_line (const KlScript *script,
   line->number = number;
   if (n > MAX_LINE)
     {
-      kl_script_unreadable (script, line, error, "the line is longer than %d bytes", MAX_LINE);
+      kl_script_unreadable (script, line, error, N_ ("the line is longer than %d bytes"), MAX_LINE);
       return NULL;
     }
   if (!is_plain (bytes, n))
     {
-      kl_script_unreadable (script, line, error, "the line is not plain UTF-8 text");
+      kl_script_unreadable (script, line, error, N_ ("the line is not plain UTF-8 text"));
       return NULL;
     }
 
@@ -169,7 +186,7 @@ read_line (const KlScript *script,
   line->text = g_strstrip (g_strndup (copy, (gsize) (find_comment (copy) - copy)));
   if (!split_words (line))
     {
-      kl_script_unreadable (script, line, error, "a quotation mark is left open");
+      kl_script_unreadable (script, line, error, N_ ("a quotation mark is left open"));
       return NULL;
     }
   return g_steal_pointer (&line);
@@ -204,14 +221,16 @@ play_move (KlScript           *script,
   RulesVerdict verdict;
 
   if (!rules_move_parse (line->text, &move))
-    return kl_script_unreadable (script, line, error, "“%s” is neither a move nor anything else known here", line->text);
+    return kl_script_unreadable (script, line, error, N_ ("“%s” is neither a move nor anything else known here"), line->text);
 
   if (move.kind == RULES_MOVE_PLACE && kl_script_position (script)->phase == RULES_PHASE_ABBEY)
     verdict = play_place (script, &move);
   else
     verdict = rules_history_play (&script->history, &move, &script->events);
+  if (verdict != RULES_OK && script->for_person)
+    return kl_script_failed (script, line, error, N_ ("the move “%s” cannot be made: %s"), line->text, kl_save_get_refusal (verdict));
   if (verdict != RULES_OK)
-    return kl_script_failed (script, line, error, "expected a legal move, got %s", rules_verdict_name (verdict));
+    return kl_script_failed (script, line, error, N_ ("expected a legal move, got %s"), rules_verdict_name (verdict));
   return TRUE;
 }
 
@@ -221,7 +240,7 @@ play_end (KlScript           *script,
           GError            **error)
 {
   if (kl_script_position (script)->phase == RULES_PHASE_OVER)
-    return kl_script_failed (script, line, error, "expected a game to end, got phase over");
+    return kl_script_failed (script, line, error, N_ ("expected a game to end, got phase over"));
   rules_history_end (&script->history, &script->events);
   return TRUE;
 }
@@ -234,7 +253,7 @@ step (KlScript           *script,
   gboolean back = g_str_equal (line->words[0], "undo");
 
   if (!(back ? rules_history_undo (&script->history) : rules_history_redo (&script->history)))
-    return kl_script_failed (script, line, error, "expected a move to %s, got none", line->words[0]);
+    return kl_script_failed (script, line, error, N_ ("expected a move to %s, got none"), line->words[0]);
   script->events.n = 0;
   return TRUE;
 }
@@ -263,7 +282,7 @@ run_line (KlScript           *script,
     if (g_str_equal (line->words[0], commands[i].word))
       {
         if (commands[i].alone && line->n_words > 1)
-          return kl_script_unreadable (script, line, error, "nothing may follow “%s”", commands[i].word);
+          return kl_script_unreadable (script, line, error, N_ ("nothing may follow “%s”"), commands[i].word);
         return commands[i].run (script, line, error);
       }
   return play_move (script, line, error);
@@ -291,10 +310,12 @@ take_line (KlScript     *script,
 
   if (line->n_words == 0)
     return TRUE;
+  if (++script->n_steps > MAX_STEPS)
+    return kl_script_unreadable (script, line, error, N_ ("the script has more than %d lines"), MAX_STEPS);
   if (!kl_script_is_setup (line->words[0]))
     return (script->begun || begin (script, line, error)) && run_line (script, line, error);
   if (script->begun)
-    return kl_script_unreadable (script, line, error, "“%s” must come before the game begins", line->words[0]);
+    return kl_script_unreadable (script, line, error, N_ ("“%s” must come before the game begins"), line->words[0]);
   g_ptr_array_add (script->setup_lines, g_steal_pointer (&owned));
   return TRUE;
 }
@@ -309,16 +330,19 @@ run_text (KlScript   *script,
   KlScriptLine last = { .number = 1 };
 
   if (length > MAX_SCRIPT)
-    return kl_script_unreadable (script, &last, error, "the script is larger than %d bytes", MAX_SCRIPT);
+    return kl_script_unreadable (script, &last, error, N_ ("the script is larger than %d bytes"), MAX_SCRIPT);
 
   for (const char *start = text; start < end; last.number++)
     {
-      const char   *feed = memchr (start, '\n', (gsize) (end - start));
-      const char   *stop = feed != NULL ? feed : end;
-      KlScriptLine *line = read_line (script, start, (gsize) (stop - start), last.number, error);
+      const char *feed = memchr (start, '\n', (gsize) (end - start));
+      const char *stop = feed != NULL ? feed : end;
 
-      if (line == NULL || !take_line (script, line, error))
-        return FALSE;
+      if (stop > start)
+        {
+          KlScriptLine *line = read_line (script, start, (gsize) (stop - start), last.number, error);
+          if (line == NULL || !take_line (script, line, error))
+            return FALSE;
+        }
       start = stop + 1;
     }
   return script->begun || begin (script, &last, error);
@@ -365,12 +389,14 @@ gboolean
 kl_script_play (const char   *text,
                 gsize         length,
                 const char   *name,
+                gboolean      for_person,
                 RulesHistory *history,
                 char       ***player_names,
                 GError      **error)
 {
   g_autoptr (KlScript) script = script_new (name);
 
+  script->for_person = for_person;
   if (!run_text (script, text, length, error))
     return FALSE;
   *history = script->history;

@@ -35,10 +35,12 @@ gboolean kl_script_run (const char   *text,
                         gpointer      print_data,
                         GError      **error);
 
-/* The same, and hands over the game that was played: history, to be cleared by the caller, and the players' names. */
+/* The same, and hands over the game that was played: history, to be cleared by the caller, and the players' names. For a
+ * person the message is a sentence in their language, with what to do: “loop.script”, line 12: … */
 gboolean kl_script_play (const char   *text,
                          gsize         length,
                          const char   *name,
+                         gboolean      for_person,
                          RulesHistory *history,
                          char       ***player_names,
                          GError      **error);

@@ -17,7 +17,7 @@ play_again (const RulesHistory *history,
   g_autoptr (GError) error = NULL;
   RulesHistory       again;
 
-  g_assert_true (kl_script_play (text, strlen (text), "again.script", &again, &again_names, &error));
+  g_assert_true (kl_script_play (text, strlen (text), "again.script", FALSE, &again, &again_names, &error));
   g_assert_no_error (error);
   g_assert_cmpint (again.n, ==, history->cursor + 1);
   rules_history_clear (&again);
@@ -31,7 +31,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_autoptr (GError) error = NULL;
   RulesHistory       history;
 
-  if (!kl_script_play ((const char *) data, size, "fuzz.script", &history, &names, &error))
+  if (!kl_script_play ((const char *) data, size, "fuzz.script", FALSE, &history, &names, &error))
     {
       g_assert_true (error->domain == KL_SCRIPT_ERROR);
       g_assert_true (g_utf8_validate (error->message, -1, NULL));

@@ -110,6 +110,7 @@ test_refused (void)
   g_auto (TestFolder) folder = { 0 };
   g_autoptr (GFile)   file = NULL;
   g_autoptr (GError)  error = NULL;
+  g_autofree char    *long_line = g_strnfill (5000, 'x');
 
   test_folder_init (&folder);
   file = new_file (&folder, "a.script");
@@ -120,7 +121,16 @@ test_refused (void)
   g_assert_true (g_file_set_contents (g_file_peek_path (file), "tiles demo\nplace 5,5 0\n", -1, NULL));
   g_assert_null (kl_script_file_read (file, &error));
   g_assert_error (error, KL_SCRIPT_ERROR, KL_SCRIPT_ERROR_FAILED);
-  g_assert_true (g_str_has_prefix (error->message, "a.script:2: "));
+  g_assert_cmpstr (error->message, ==, "“a.script”, line 2: the move “place 5,5 0” cannot be made: no tile lies beside that space. Mend it, or choose another file.");
+  g_clear_error (&error);
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "parts barn wagon\nrule wagon-rolls\nrule wagon-connected\n", -1, NULL));
+  g_assert_null (kl_script_file_read (file, &error));
+  g_assert_error (error, KL_SCRIPT_ERROR, KL_SCRIPT_ERROR_UNREADABLE);
+  g_assert_true (g_str_has_suffix (error->message, "exclude each other. Mend it, or choose another file."));
+  g_clear_error (&error);
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), long_line, -1, NULL));
+  g_assert_null (kl_script_file_read (file, &error));
+  g_assert_cmpuint (g_utf8_strlen (error->message, -1), <, 400);
 }
 
 int

@@ -36,7 +36,7 @@ test_written (void)
           g_array_append_val (moves, move);
         }
       text = kl_script_write (&setup, (const RulesMove *) (gpointer) moves->data, moves->len);
-      kl_script_play (text, strlen (text), "written", &again, &names, &error);
+      kl_script_play (text, strlen (text), "written", FALSE, &again, &names, &error);
       g_assert_no_error (error);
       g_assert_cmpint (again.n, ==, history.n);
       for (int i = 0; i < history.n; i++)

@@ -293,6 +293,9 @@ test_too_large (void)
   script[1 << 20] = '\0';
   check_good (line);
   check_good (script);
+  for (guint i = 0; i + 1 < 5001 * 12; i += 12)
+    memcpy (script + i, "show legal\n\n", 12);
+  check_unreadable (script, "s:10001: the script has more than 5000 lines");
 }
 
 /* A word of each kind, and some that are none. */
@@ -402,7 +405,7 @@ test_play (void)
   g_auto (GStrv)     names = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (kl_script_play (text, strlen (text), "s", &history, &names, &error));
+  g_assert_true (kl_script_play (text, strlen (text), "s", FALSE, &history, &names, &error));
   g_assert_no_error (error);
   g_assert_cmpint (history.n, ==, 3);
   g_assert_cmpint (history.setup.n_players, ==, 3);
@@ -410,7 +413,7 @@ test_play (void)
   g_assert_cmpuint (g_strv_length (names), ==, 3);
   g_assert_cmpstr (names[2], ==, "Cid");
   rules_history_clear (&history);
-  g_assert_false (kl_script_play ("pass", 4, "s", &history, &names, &error));
+  g_assert_false (kl_script_play ("pass", 4, "s", FALSE, &history, &names, &error));
   g_assert_error (error, KL_SCRIPT_ERROR, KL_SCRIPT_ERROR_FAILED);
 }
 
@@ -449,7 +452,7 @@ test_write (void)
 
       text = kl_script_write (&setup, &g_array_index (moves, RulesMove, 0), moves->len);
       check_good (text);
-      g_assert_true (kl_script_play (text, strlen (text), "s", &history, &names, NULL));
+      g_assert_true (kl_script_play (text, strlen (text), "s", FALSE, &history, &names, NULL));
       g_assert_cmpint (rules_history_position (&history)->phase, ==, pos.phase);
       for (guint i = 0; i < setup.n_players; i++)
         g_assert_cmpint (rules_history_position (&history)->score[i], ==, pos.score[(first + i) % setup.n_players]);

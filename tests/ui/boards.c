@@ -86,7 +86,7 @@ test_board_show (TestBoard  *self,
   g_autoptr (GError)    error = NULL;
   g_autoptr (KlGame)    game = NULL;
 
-  kl_script_play (script, strlen (script), "test", &history, &names, &error);
+  kl_script_play (script, strlen (script), "test", FALSE, &history, &names, &error);
   g_assert_no_error (error);
   game = kl_game_new_take (&history, (const char *const *) names, colours);
   kl_board_set_game (self->board, game);
