@@ -191,6 +191,7 @@ kl_preferences_window_reopen (void)
   gtk_window_destroy (window);
   gtk_window_present (GTK_WINDOW (again));
   gtk_widget_grab_focus (GTK_WIDGET (again->language));
+  gtk_window_set_focus_visible (GTK_WINDOW (again), TRUE);
 }
 
 static void
