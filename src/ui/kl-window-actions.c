@@ -272,6 +272,15 @@ put_gift_back_cb (GtkWidget  *widget,
   kl_board_set_gift (KL_BOARD (kl_table_get_board (KL_WINDOW (widget)->table)), KL_GIFT_NONE);
 }
 
+/* From wherever somebody has gone with Tab; what is not done yet on the board, it takes back itself. */
+static void
+go_to_board_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  gtk_widget_grab_focus (kl_table_get_board (KL_WINDOW (widget)->table));
+}
+
 static void
 fullscreen_cb (GtkWidget  *widget,
                const char *action_name,
@@ -312,6 +321,8 @@ kl_window_class_install_actions (KlWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.look-at", "u", look_at_cb);
   gtk_widget_class_install_action (widget_class, "win.score-track", NULL, score_track_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
+  gtk_widget_class_install_action (widget_class, "win.go-to-board", NULL, go_to_board_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.go-to-board", NULL);
   kl_window_class_install_share_actions (klass);
   gtk_widget_class_install_action (widget_class, "win.pick", "i", pick_cb);
   gtk_widget_class_install_action (widget_class, "win.look-at-gifts", NULL, look_at_gifts_cb);
@@ -330,6 +341,7 @@ kl_window_update_actions (KlWindow *self)
   gboolean   placing = asked && kl_game_get_phase (game) == RULES_PHASE_PLACE;
   gboolean   passing = here && kl_words_pass (game) != NULL;
 
+  gtk_widget_action_set_enabled (widget, "win.go-to-board", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.save-copy", game != NULL && !kl_window_in_lesson (self));
   gtk_widget_action_set_enabled (widget, "win.export-script", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.copy-position", game != NULL);

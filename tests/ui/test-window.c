@@ -274,6 +274,26 @@ test_dialogs (void)
   destroy_window (window);
 }
 
+/* From a button, the keys of the board are one key away. */
+static void
+test_back_to_board (void)
+{
+  KlWindow          *window = create_window ();
+  g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
+  GtkWidget         *board = test_find_widget (GTK_WIDGET (window), KL_TYPE_BOARD);
+  GtkWidget         *focus;
+
+  kl_window_set_game (window, game);
+  test_settle ();
+  g_assert_true (gtk_widget_grab_focus (test_find_button (GTK_WIDGET (window), "win.new")));
+  focus = gtk_root_get_focus (GTK_ROOT (window));
+  g_assert_false (focus == board || gtk_widget_is_ancestor (focus, board));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.go-to-board", NULL);
+  focus = gtk_root_get_focus (GTK_ROOT (window));
+  g_assert_true (focus == board || gtk_widget_is_ancestor (focus, board));
+  destroy_window (window);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -291,6 +311,7 @@ main (int    argc,
   g_test_add_func ("/ui/window/icon-buttons", test_icon_buttons);
   g_test_add_func ("/ui/window/hints", test_hints);
   g_test_add_func ("/ui/window/dialogs", test_dialogs);
+  g_test_add_func ("/ui/window/back-to-board", test_back_to_board);
 
   return g_test_run ();
 }

@@ -1,0 +1,246 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * How long a move takes from the click to the frame that shows it, where there is most to show: the last tiles of base +
+ * Abbey & Mayor with six players, all panels and all hints on. The click is what the board does when it gets one; then
+ * come the model, the panels and the board, layout and painting. GSK_RENDERER says which renderer.
+ */
+
+#include "folders.h"
+#include "games.h"
+#include "widgets.h"
+
+#include "kl-board-private.h"
+#include "kl-window.h"
+
+#include <stdio.h>
+#include <time.h>
+
+enum
+{
+  WIDTH = 1400,
+  HEIGHT = 900,
+  N_PLAYERS = 6,
+  N_GAMES = 4,
+  LAST_TILES = 4, /* of a game, in which moves are measured */
+  QUIET_MS = 150, /* in which nothing has been drawn, before the next click */
+  LONGEST_MS = 5000
+};
+
+static const double AIM_MS = 16;
+
+/* The times of a move, in ms. */
+enum
+{
+  TIME_WALL,    /* from the click to the painted frame, by the clock */
+  TIME_WORK,    /* the same without the time in which other programs had the processor, or the frame was waited for */
+  TIME_HANDLED, /* of the work, until the click had been handled */
+  TIME_LAID,    /* of the work, until everything had its place */
+  N_TIMES
+};
+
+static const char *const time_names[N_TIMES] = { "by the clock", "work", "work until handled", "work until laid out" };
+
+typedef struct
+{
+  KlWindow *window;
+  KlBoard  *board;
+  GRand    *chance;         /* owned */
+  GArray   *times[N_TIMES]; /* owned; of double */
+  bool      painted;
+  gint64    painted_at;
+  gint64    laid_out_at; /* in working time */
+} Bench;
+
+static gint64
+get_work_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+  return time.tv_sec * G_TIME_SPAN_SECOND + time.tv_nsec / 1000;
+}
+
+static void
+laid_out_cb (Bench *self)
+{
+  self->laid_out_at = get_work_time ();
+}
+
+static void
+after_paint_cb (Bench *self)
+{
+  self->painted = true;
+  self->painted_at = g_get_monotonic_time ();
+}
+
+/* Until nothing has been painted for a while. */
+static void
+settle (Bench *self)
+{
+  gint64 began = g_get_monotonic_time ();
+  gint64 now = began;
+
+  self->painted_at = began;
+  while (now - self->painted_at < QUIET_MS * G_TIME_SPAN_MILLISECOND && now - began < LONGEST_MS * G_TIME_SPAN_MILLISECOND)
+    {
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (500);
+      now = g_get_monotonic_time ();
+    }
+}
+
+/* What a click does: a tile where it fits, a figure on a spot, or none. */
+static void
+click (Bench *self)
+{
+  g_autoptr (GPtrArray) slots = test_find_widgets (GTK_WIDGET (self->board), KL_TYPE_BOARD_SLOT);
+  g_autoptr (GPtrArray) spots = test_find_widgets (GTK_WIDGET (self->board), KL_TYPE_BOARD_SPOT);
+
+  if (slots->len > 0)
+    kl_board_place (self->board, slots->pdata[g_rand_int_range (self->chance, 0, (int) slots->len)]);
+  else if (spots->len > 0)
+    kl_board_choose (self->board, spots->pdata[g_rand_int_range (self->chance, 0, (int) spots->len)]);
+  else
+    kl_board_pass (self->board);
+}
+
+static void
+add_time (Bench *self,
+          int    which,
+          gint64 microseconds)
+{
+  double ms = (double) microseconds / G_TIME_SPAN_MILLISECOND;
+
+  g_array_append_val (self->times[which], ms);
+}
+
+static void
+measure_move (Bench *self)
+{
+  gint64 wall = g_get_monotonic_time ();
+  gint64 work = get_work_time ();
+
+  self->painted = false;
+  click (self);
+  add_time (self, TIME_HANDLED, get_work_time () - work);
+  while (!self->painted)
+    g_main_context_iteration (NULL, TRUE);
+  add_time (self, TIME_WALL, self->painted_at - wall);
+  add_time (self, TIME_WORK, get_work_time () - work);
+  add_time (self, TIME_LAID, self->laid_out_at - work);
+}
+
+static KlGame *
+create_late_game (guint64 seed)
+{
+  static const RulesPart parts[] = { RULES_PART_FARMERS, RULES_PART_ABBEY, RULES_PART_MAYOR, RULES_PART_WAGON, RULES_PART_BARN,
+                                     RULES_PART_AM_TILES };
+  RulesSetup             setup;
+  guint64                random = seed;
+  KlGame                *game;
+
+  test_setup_init (&setup, "base", N_PLAYERS, seed);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    rules_setup_part (&setup, parts[i], true);
+  g_assert_cmpint (rules_setup_check (&setup), ==, 0);
+  game = test_game_new (&setup);
+  while (!kl_game_get_over (game) && kl_game_get_tiles_left (game) > LAST_TILES)
+    test_play_random (game, &random);
+  return game;
+}
+
+static void
+measure_game (Bench  *self,
+              guint64 seed)
+{
+  g_autoptr (KlGame) game = create_late_game (seed);
+
+  kl_window_set_game (self->window, game);
+  gtk_widget_activate_action (GTK_WIDGET (self->board), "board.fit", NULL);
+  while (!kl_game_get_over (game))
+    {
+      settle (self);
+      measure_move (self);
+    }
+}
+
+static int
+compare_times (gconstpointer a,
+               gconstpointer b)
+{
+  double difference = *(const double *) a - *(const double *) b;
+
+  return (difference > 0) - (difference < 0);
+}
+
+static double
+get_part (GArray *times,
+          double  part)
+{
+  g_array_sort (times, compare_times);
+  return g_array_index (times, double, (guint) (part * (times->len - 1)));
+}
+
+static void
+report (Bench *self)
+{
+  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (self->window));
+  double       late = get_part (self->times[TIME_WORK], 0.95);
+
+  printf ("%u moves with %d players and all hints, %s\n", self->times[TIME_WORK]->len, N_PLAYERS, G_OBJECT_TYPE_NAME (renderer));
+  for (int i = 0; i < N_TIMES; i++)
+    printf ("%-24s median %5.1f ms, 95th percentile %5.1f ms\n", time_names[i], get_part (self->times[i], 0.5),
+            get_part (self->times[i], 0.95));
+  printf ("%s the aim of %.0f ms\n", late < AIM_MS ? "within" : "over", AIM_MS);
+}
+
+static void
+open_window (Bench *self)
+{
+  GdkFrameClock *clock;
+
+  self->window = g_object_new (KL_TYPE_WINDOW, "cover", FALSE, "default-width", WIDTH, "default-height", HEIGHT, NULL);
+  self->board = KL_BOARD (test_find_widget (GTK_WIDGET (self->window), KL_TYPE_BOARD));
+  for (int hint = 0; hint < KL_N_HINTS; hint++)
+    kl_board_set_hint (self->board, hint, TRUE);
+  gtk_window_present (GTK_WINDOW (self->window));
+  clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->window));
+  g_signal_connect_data (clock, "layout", G_CALLBACK (laid_out_cb), self, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (after_paint_cb), self);
+}
+
+/* The window keeps its game; nobody's games are touched. */
+static void
+keep_away (TestFolder *home)
+{
+  static const char *const kinds[] = { "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    g_setenv (kinds[i], home->path, TRUE);
+}
+
+int
+main (void)
+{
+  g_auto (TestFolder) home = { NULL };
+  Bench               bench = { .chance = g_rand_new_with_seed (4) };
+
+  test_folder_init (&home);
+  keep_away (&home);
+  gtk_init ();
+  adw_init ();
+  for (int i = 0; i < N_TIMES; i++)
+    bench.times[i] = g_array_new (FALSE, FALSE, sizeof (double));
+
+  open_window (&bench);
+  for (guint64 seed = 1; seed <= N_GAMES; seed++)
+    measure_game (&bench, seed);
+  report (&bench);
+
+  gtk_window_destroy (GTK_WINDOW (bench.window));
+  for (int i = 0; i < N_TIMES; i++)
+    g_array_unref (bench.times[i]);
+  g_rand_free (bench.chance);
+  return 0;
+}
