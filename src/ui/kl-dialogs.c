@@ -88,14 +88,16 @@ add_extension (GFile               *file,
   return g_file_get_child (folder, with);
 }
 
+/* The toolkit accepts before it has read the folder, too, and has no file then. */
 static void
 file_response_cb (GtkNativeDialog *dialog,
                   int              response,
                   Request         *request)
 {
-  if (response == GTK_RESPONSE_ACCEPT)
+  g_autoptr (GFile) chosen = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+
+  if (chosen != NULL)
     {
-      g_autoptr (GFile) chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
       g_autoptr (GFile) file = request->save ? add_extension (chosen, GTK_FILE_CHOOSER (dialog), request->types) : g_object_ref (chosen);
 
       request->chosen (file, request->user_data);

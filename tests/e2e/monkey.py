@@ -146,8 +146,8 @@ class Monkey:
         elif title in self.closed_at_once:
             self.program.press("Escape")
         else:
-            ways = (self.play, self.press, self.click, self.scroll, self.drag, self.resize, self.use_menu, self.restart)
-            way, = self.chance.choices(ways, weights=(60, 30, 25, 8, 6, 2 if title == MAIN else 0, 3, 0.05))
+            ways = (self.play, self.press, self.click, self.scroll, self.drag, self.resize, self.use_menu, self.ask_for_file, self.restart)
+            way, = self.chance.choices(ways, weights=(60, 30, 25, 8, 6, 2 if title == MAIN else 0, 3, 2, 0.05))
             self.done[way.__name__] += 1
             way()
 
@@ -169,6 +169,11 @@ class Monkey:
             if windows:
                 drive.xdotool("windowmap", windows[-1], "windowactivate", windows[-1], check=False)
                 time.sleep(PAUSE_SECONDS)
+
+    def ask_for_file(self):
+        """What comes next may come before the dialog has read its folder."""
+        self.program.press(self.chance.choice(("ctrl+o", "ctrl+s")))
+        time.sleep(self.chance.choice((0.05, 0.2, 0.5)))
 
     def use_file_dialog(self):
         self.done["file dialog"] += 1
