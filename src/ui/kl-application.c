@@ -247,6 +247,10 @@ quit_cb (GSimpleAction *action,
 static gboolean
 terminated_cb (gpointer user_data)
 {
+  KlWindow *window = get_window (KL_APPLICATION (user_data));
+
+  if (window != NULL)
+    kl_window_write_games (window, NULL); /* the thread that does so goes with the program */
   g_application_quit (G_APPLICATION (user_data));
   return G_SOURCE_CONTINUE;
 }

@@ -61,9 +61,6 @@ void     kl_window_keep_game (KlWindow *self,
 gboolean kl_window_flush (KlWindow *self);
 void     kl_window_dispose_autosaves (KlWindow *self);
 
-/* Waits until all games are on the disk as they are now. */
-gboolean kl_window_write_games (KlWindow *self,
-                                GError  **error);
 /* Where the game on the table is kept (kl-store.h), or NULL when there is none. */
 const char *kl_window_get_path (KlWindow *self);
 

@@ -42,4 +42,8 @@ void kl_window_rebuild (KlWindow *self);
 /* The game that was on the table when the program was left, if there was one. */
 void kl_window_resume (KlWindow *self);
 
+/* Waits until all games are on the disk as they are now. */
+gboolean kl_window_write_games (KlWindow *self,
+                                GError  **error);
+
 G_END_DECLS
