@@ -242,7 +242,8 @@ test_size (void)
 {
   enum
   {
-    ROUNDS = 50
+    ROUNDS = 50,
+    MOST_MILLISECONDS = 16 /* a frame; in fact it is less than one */
   };
   RulesSetup         setup;
   KlGame            *game;
@@ -274,6 +275,8 @@ test_size (void)
   g_test_message ("%d entries, %" G_GSIZE_FORMAT " bytes, saved in %.2f ms, loaded in %.2f ms", kl_game_get_history (game)->n,
                   g_bytes_get_size (bytes), save, load);
   g_assert_cmpuint (g_bytes_get_size (bytes), <, 100000);
+  g_assert_cmpfloat (save, <, MOST_MILLISECONDS * test_get_step ());
+  g_assert_cmpfloat (load, <, MOST_MILLISECONDS * test_get_step ());
   g_assert_finalize_object (game);
 }
 
