@@ -7,7 +7,7 @@ Whatever it does, the program must not crash or print a warning (G_DEBUG=fatal-c
 be able to go on, and memory must not grow for ever. All files are in a temporary folder, which is the home folder too, and
 nothing is typed into a file dialog but a path there.
 
-usage: monkey.py MINUTES SEED LOCALEDIR PROGRAM
+usage: monkey.py MINUTES SEED LOCALEDIR PROGRAM [moving|still]; still: with the animations off to begin with
 """
 
 import contextlib
@@ -44,7 +44,7 @@ MIB_PER_MINUTE = 4  # what may be added in the long run; caches fill for some mi
 
 
 class Monkey:
-    def __init__(self, minutes, seed, localedir, program, folder):
+    def __init__(self, folder, minutes, seed, localedir, program, motion="moving"):
         self.minutes, self.seed, self.command, self.folder = float(minutes), seed, [program], folder
         self.chance = random.Random(seed)
         translations = [load_translation(localedir, language) for language in ("C.UTF-8", "nl_NL.UTF-8")]
@@ -55,6 +55,7 @@ class Monkey:
         self.memory = []  # in MiB, minute by minute, of the present process
         self.problems = []
         self.program = None
+        drive.write_settings(folder, {"animations": "true" if motion == "moving" else "false"})
         self.start()
 
     def start(self):
@@ -300,7 +301,7 @@ def main():
         folder = Path(name)
         picture = Path(f"failed-monkey-{sys.argv[2]}.png").resolve()
         os.chdir(folder)
-        monkey = Monkey(*sys.argv[1:5], folder)
+        monkey = Monkey(folder, *sys.argv[1:6])
         try:
             return tap.run(monkey.tests(), (DriveError, GLib.Error), lambda: monkey.program.screenshot(picture))
         finally:
