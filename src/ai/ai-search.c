@@ -82,3 +82,53 @@ ai_search_choose (AiSearch            *search,
   ai_reason_find (&search->scratch, &search->view, &search->known, &best, &search->events, choice);
   return true;
 }
+
+/* Of the turns in which a tile looks the same, the one that options have. */
+static RulesMove
+name_turn (const RulesSetup    *setup,
+           const RulesPosition *pos,
+           const RulesMove     *move)
+{
+  RulesMove named = *move;
+
+  if (move->kind == RULES_MOVE_PLACE)
+    while (!(setup->tiles->distinct[pos->hand[pos->actor][move->hand]] >> named.turn & 1))
+      named.turn = (RulesTurn) (named.turn > 1 ? named.turn - 2 : 0);
+  return named;
+}
+
+/* What the evaluation says of a move, with the best figure after it. */
+static int32_t
+judge_at_sight (AiSearch        *search,
+                const RulesMove *move)
+{
+  int           actor = search->known.actor;
+  RulesPosition after = search->known;
+  int32_t       value[RULES_MAX_PLAYERS];
+
+  rules_position_apply (search->view.setup, &after, move, NULL);
+  if (after.phase != RULES_PHASE_FIGURE)
+    return ai_option_value (&search->scratch, &search->view, &after, actor, value);
+  ai_options_find (&search->scratch, &search->view, &after, 1, &search->options);
+  return search->options.option[0].margin;
+}
+
+bool
+ai_search_judge (AiSearch            *search,
+                 const RulesSetup    *setup,
+                 const RulesPosition *pos,
+                 AiLevel              level,
+                 const AiBudget      *budget,
+                 const RulesMove     *move,
+                 AiChoice            *choice,
+                 int32_t             *value)
+{
+  const RulesMove named = name_turn (setup, pos, move);
+
+  if (!ai_search_choose (search, setup, pos, level, budget, choice))
+    return false;
+  *value = ai_tree_judge (&search->tree, &named, judge_at_sight (search, move));
+  if (*value > choice->value || rules_move_equal (&named, &choice->move))
+    *value = choice->value;
+  return true;
+}

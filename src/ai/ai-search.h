@@ -79,3 +79,14 @@ bool ai_search_choose (AiSearch            *search,
                        AiLevel              level,
                        const AiBudget      *budget,
                        AiChoice            *choice);
+
+/* The same by a level that searches, which also says what another legal move is worth: *value is measured as that of the choice
+ * is, and never more. */
+bool ai_search_judge (AiSearch            *search,
+                      const RulesSetup    *setup,
+                      const RulesPosition *pos,
+                      AiLevel              level,
+                      const AiBudget      *budget,
+                      const RulesMove     *move,
+                      AiChoice            *choice,
+                      int32_t             *value);

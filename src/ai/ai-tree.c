@@ -230,3 +230,19 @@ ai_tree_search (AiTree              *tree,
   };
   return true;
 }
+
+int32_t
+ai_tree_judge (const AiTree    *tree,
+               const RulesMove *move,
+               int32_t          prior)
+{
+  const AiNode *root = &tree->node[0];
+  const AiEdge *best = NULL;
+
+  for (int i = 0; i < root->n_edges; i++)
+    if (rules_move_equal (&tree->edge[i].move[0], move) && (best == NULL || expect (root, &tree->edge[i]) > expect (root, best)))
+      best = &tree->edge[i];
+  if (best != NULL)
+    return (int32_t) expect (root, best);
+  return (int32_t) (prior + (root->visits > 0 ? root->drift / root->visits : 0));
+}

@@ -59,3 +59,9 @@ bool ai_tree_search (AiTree              *tree,
                      const atomic_bool   *cancelled,
                      uint64_t            *random,
                      AiOption            *best);
+
+/* What the last search expects of a move of its root; prior: what the evaluation says of it, in case the move was not among
+ * the options. */
+int32_t ai_tree_judge (const AiTree    *tree,
+                       const RulesMove *move,
+                       int32_t          prior);

@@ -14,7 +14,10 @@ typedef struct
   RulesSetup    setup;
   RulesPosition pos;
   AiLevel       level;
+  gboolean      judges;
+  RulesMove     move; /* to be judged */
   AiChoice      choice;
+  int32_t       value; /* of the move */
   atomic_bool   cancelled;
 } Request;
 
@@ -44,9 +47,12 @@ choose (Request *request)
     .cancelled = &request->cancelled,
   };
   AiSearch *search = ai_search_new ();
-  gboolean  found = search != NULL &&
-                   ai_search_choose (search, &request->setup, &request->pos, request->level, &budget, &request->choice);
+  gboolean  found = FALSE;
 
+  if (search != NULL && request->judges)
+    found = ai_search_judge (search, &request->setup, &request->pos, request->level, &budget, &request->move, &request->choice, &request->value);
+  else if (search != NULL)
+    found = ai_search_choose (search, &request->setup, &request->pos, request->level, &budget, &request->choice);
   ai_search_free (search);
   return found;
 }
@@ -74,6 +80,35 @@ work (GTask        *task,
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "There is no memory to think with");
 }
 
+static Request *
+create_request (const RulesSetup    *setup,
+                const RulesPosition *pos,
+                AiLevel              level)
+{
+  Request *request = g_new0 (Request, 1);
+
+  request->setup = *setup;
+  request->pos = *pos;
+  request->level = level;
+  return request;
+}
+
+static void
+run (Request            *request,
+     gpointer            tag,
+     GCancellable       *cancellable,
+     GAsyncReadyCallback callback,
+     gpointer            user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, tag);
+  /* After what the person does, and after what is to be drawn. */
+  g_task_set_priority (task, G_PRIORITY_DEFAULT_IDLE);
+  g_task_set_task_data (task, request, g_free);
+  g_task_run_in_thread (task, work);
+}
+
 void
 kl_search_choose_async (const RulesSetup    *setup,
                         const RulesPosition *pos,
@@ -82,21 +117,10 @@ kl_search_choose_async (const RulesSetup    *setup,
                         GAsyncReadyCallback  callback,
                         gpointer             user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Request          *request;
-
   g_return_if_fail (setup != NULL && pos != NULL);
   g_return_if_fail (pos->phase != RULES_PHASE_OVER);
 
-  request = g_new0 (Request, 1);
-  request->setup = *setup;
-  request->pos = *pos;
-  request->level = level;
-  g_task_set_source_tag (task, kl_search_choose_async);
-  /* After what the person does, and after what is to be drawn. */
-  g_task_set_priority (task, G_PRIORITY_DEFAULT_IDLE);
-  g_task_set_task_data (task, request, g_free);
-  g_task_run_in_thread (task, work);
+  run (create_request (setup, pos, level), kl_search_choose_async, cancellable, callback, user_data);
 }
 
 gboolean
@@ -110,5 +134,38 @@ kl_search_choose_finish (GAsyncResult *result,
   if (!g_task_propagate_boolean (G_TASK (result), error))
     return FALSE;
   *choice = ((Request *) g_task_get_task_data (G_TASK (result)))->choice;
+  return TRUE;
+}
+
+void
+kl_search_judge_async (const RulesSetup    *setup,
+                       const RulesPosition *pos,
+                       const RulesMove     *move,
+                       GCancellable        *cancellable,
+                       GAsyncReadyCallback  callback,
+                       gpointer             user_data)
+{
+  Request *request;
+
+  g_return_if_fail (setup != NULL && pos != NULL && move != NULL);
+  g_return_if_fail (rules_position_check (setup, pos, move) == RULES_OK);
+
+  request = create_request (setup, pos, AI_STRONG);
+  request->judges = TRUE;
+  request->move = *move;
+  run (request, kl_search_judge_async, cancellable, callback, user_data);
+}
+
+gboolean
+kl_search_judge_finish (GAsyncResult *result,
+                        AiChoice     *choice,
+                        int          *value,
+                        GError      **error)
+{
+  g_return_val_if_fail (value != NULL, FALSE);
+
+  if (!kl_search_choose_finish (result, choice, error))
+    return FALSE;
+  *value = ((Request *) g_task_get_task_data (G_TASK (result)))->value;
   return TRUE;
 }

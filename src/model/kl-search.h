@@ -24,4 +24,17 @@ gboolean kl_search_choose_finish (GAsyncResult *result,
                                   AiChoice     *choice,
                                   GError      **error);
 
+/* The same by a strong player who also says what another move is worth: *value, in hundredths, as that of the choice and never
+ * more. */
+void     kl_search_judge_async (const RulesSetup    *setup,
+                                const RulesPosition *pos,
+                                const RulesMove     *move,
+                                GCancellable        *cancellable,
+                                GAsyncReadyCallback  callback,
+                                gpointer             user_data);
+gboolean kl_search_judge_finish (GAsyncResult *result,
+                                 AiChoice     *choice,
+                                 int          *value,
+                                 GError      **error);
+
 G_END_DECLS

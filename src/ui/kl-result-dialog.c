@@ -11,6 +11,7 @@
 
 #include "kl-dialogs.h"
 #include "kl-figure-art.h"
+#include "kl-review-page.h"
 #include "kl-score-chart.h"
 #include "kl-tally.h"
 #include "kl-words.h"
@@ -20,15 +21,25 @@ struct _KlResultDialog
   AdwWindow parent_instance;
 
   /* Template children */
-  GtkLabel     *winners;
-  GtkGrid      *grid;
-  KlScoreChart *chart;
-  GtkWidget    *look;
+  GtkLabel         *winners;
+  GtkGrid          *grid;
+  KlScoreChart     *chart;
+  AdwViewStackPage *review_page;
+  KlReviewPage     *review;
+  GtkWidget        *look;
 
   int n_rows; /* of the grid so far */
 };
 
 G_DEFINE_FINAL_TYPE (KlResultDialog, kl_result_dialog, ADW_TYPE_WINDOW)
+
+enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 static const char *
 get_title (KlTallyKind kind)
@@ -185,17 +196,32 @@ new_clicked_cb (KlResultDialog *self)
 }
 
 static void
+reviewed_chosen_cb (KlResultDialog   *self,
+                    const KlReviewed *reviewed)
+{
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, reviewed);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
 kl_result_dialog_class_init (KlResultDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", KL_TYPE_RESULT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  g_type_ensure (KL_TYPE_REVIEW_PAGE);
   g_type_ensure (KL_TYPE_SCORE_CHART);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-result-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, KlResultDialog, winners);
   gtk_widget_class_bind_template_child (widget_class, KlResultDialog, grid);
   gtk_widget_class_bind_template_child (widget_class, KlResultDialog, chart);
+  gtk_widget_class_bind_template_child (widget_class, KlResultDialog, review_page);
+  gtk_widget_class_bind_template_child (widget_class, KlResultDialog, review);
   gtk_widget_class_bind_template_child (widget_class, KlResultDialog, look);
   gtk_widget_class_bind_template_callback (widget_class, new_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reviewed_chosen_cb);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -208,7 +234,8 @@ kl_result_dialog_init (KlResultDialog *self)
 
 KlResultDialog *
 kl_result_dialog_new (GtkWindow *parent,
-                      KlGame    *game)
+                      KlGame    *game,
+                      KlReview  *review)
 {
   KlResultDialog *self;
 
@@ -217,6 +244,8 @@ kl_result_dialog_new (GtkWindow *parent,
   self = kl_dialogs_put_over (g_object_new (KL_TYPE_RESULT_DIALOG, NULL), parent);
   fill (self, game);
   kl_score_chart_set_game (self->chart, game);
+  kl_review_page_set_review (self->review, review, game);
+  adw_view_stack_page_set_visible (self->review_page, kl_review_get_n_decisions (review) > 0);
   gtk_widget_grab_focus (self->look);
   return self;
 }

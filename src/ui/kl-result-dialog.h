@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "kl-game.h"
+#include "kl-review.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +16,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (KlResultDialog, kl_result_dialog, KL, RESULT_DIALOG, AdwWindow)
 
-/* Of a game that is over. The parent's win.new begins another one. */
+/* Of a game that is over. The parent's win.new begins another one. Signal: "chosen" (const KlReviewed *): somebody wants to see
+ * that moment of the game. */
 KlResultDialog *kl_result_dialog_new (GtkWindow *parent,
-                                      KlGame    *game) G_GNUC_WARN_UNUSED_RESULT;
+                                      KlGame    *game,
+                                      KlReview  *review) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -90,6 +90,18 @@ update_buttons (KlStatusLine *self)
   gtk_button_set_label (self->pause, self->paused ? _ ("_Go On") : _ ("_Pause"));
 }
 
+/* Whoever looks back is not asked for anything, but may be told something. */
+static void
+show_in_view (KlStatusLine *self)
+{
+  gtk_label_set_label (self->label, self->advice != NULL ? self->advice : "");
+  update_figure (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->pass), FALSE);
+  gtk_widget_set_visible (self->put_back, FALSE);
+  gtk_widget_set_visible (self->result, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->pause), FALSE);
+}
+
 static void
 update (KlStatusLine *self)
 {
@@ -99,8 +111,14 @@ update (KlStatusLine *self)
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
   gtk_widget_remove_css_class (GTK_WIDGET (self), "refusal");
   gtk_widget_set_visible (self->why, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->game == NULL || !kl_game_is_view (self->game) || self->advice != NULL);
   if (self->game == NULL)
     return;
+  if (kl_game_is_view (self->game))
+    {
+      show_in_view (self);
+      return;
+    }
 
   prompt = self->paused && kl_game_is_computers (self->game) ? kl_words_dup_waiting (self->game)
                                                              : kl_words_dup_prompt (self->game, self->gift);

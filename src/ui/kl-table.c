@@ -391,8 +391,6 @@ kl_table_set_game (KlTable *self,
 
   if (!g_set_object (&self->game, game))
     return;
-  /* Whoever looks back is not asked for anything. */
-  gtk_widget_set_visible (GTK_WIDGET (self->status), game == NULL || !kl_game_is_view (game));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 

@@ -192,7 +192,11 @@ result_cb (GtkWidget  *widget,
            const char *action_name,
            GVariant   *parameter)
 {
-  gtk_window_present (GTK_WINDOW (kl_result_dialog_new (GTK_WINDOW (widget), KL_WINDOW (widget)->game)));
+  KlWindow       *self = KL_WINDOW (widget);
+  KlResultDialog *dialog = kl_result_dialog_new (GTK_WINDOW (self), self->game, kl_window_get_review (self));
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (kl_window_look_at_reviewed), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void

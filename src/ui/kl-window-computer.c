@@ -128,5 +128,28 @@ kl_window_unbind_computer (KlWindow *self)
   if (self->thinker != NULL)
     kl_thinker_set_game (self->thinker, NULL);
   g_clear_object (&self->thinker);
+  g_clear_object (&self->review);
   forget_advice (self);
+}
+
+KlReview *
+kl_window_get_review (KlWindow *self)
+{
+  if (self->review == NULL || !kl_review_fits (self->review, self->game))
+    {
+      g_clear_object (&self->review);
+      self->review = kl_review_new (self->game);
+    }
+  return self->review;
+}
+
+void
+kl_window_look_at_reviewed (KlWindow         *self,
+                            const KlReviewed *reviewed)
+{
+  g_autofree char *words = NULL;
+
+  kl_history_bar_look_at (self->history, reviewed->entry);
+  words = kl_words_dup_advice (kl_history_bar_get_shown (self->history), &reviewed->better);
+  kl_table_advise (self->table, words, &reviewed->better.move);
 }

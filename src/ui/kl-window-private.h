@@ -8,6 +8,7 @@
 
 #include "kl-history-bar.h"
 #include "kl-lesson-bar.h"
+#include "kl-review.h"
 #include "kl-table.h"
 #include "kl-thinker.h"
 #include "kl-window.h"
@@ -37,6 +38,7 @@ struct _KlWindow
   KlGame       *kept;     /* what is played apart from the lesson, while there is one */
   GSignalGroup *signals;
   KlThinker    *thinker;
+  KlReview     *review;    /* of a game that is over; NULL until somebody asks */
   GCancellable *advice;    /* while a suggestion is being looked for */
   GPtrArray    *autosaves; /* of KlAutosave: of the game on the table, the previous one, and those that could not be kept */
 
@@ -84,6 +86,10 @@ void kl_window_bind_computer (KlWindow *self);
 void kl_window_seat_computer (KlWindow *self);
 void kl_window_unbind_computer (KlWindow *self);
 void kl_window_update_computer_actions (KlWindow *self);
+/* The review of the game on the table; borrowed. And a moment of it, with what would have been better. */
+KlReview *kl_window_get_review (KlWindow *self);
+void      kl_window_look_at_reviewed (KlWindow         *self,
+                                      const KlReviewed *reviewed);
 
 /* kl-window-actions.c */
 void kl_window_class_install_actions (KlWindowClass *klass);

@@ -152,14 +152,16 @@ test_dialog (void)
 static void
 test_chart (void)
 {
-  g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
-  KlResultDialog    *dialog;
-  GtkWidget         *chart;
+  g_autoptr (KlGame)   game = test_game_new_with_pile ("city-cap road-curve", 5);
+  KlResultDialog      *dialog;
+  GtkWidget           *chart;
+  g_autoptr (KlReview) review = NULL;
 
   test_play (game, "place 0,-1 180");
   test_play (game, "meeple city s");
   kl_game_end (game);
-  dialog = kl_result_dialog_new (NULL, game);
+  review = kl_review_new (game);
+  dialog = kl_result_dialog_new (NULL, game, review);
   gtk_window_present (GTK_WINDOW (dialog));
   chart = test_find_widget (GTK_WIDGET (dialog), KL_TYPE_SCORE_CHART);
   g_assert_nonnull (chart);

@@ -116,12 +116,13 @@ test_result (void)
 static void
 test_narrow (void)
 {
-  KlWindow          *window = create_window ();
-  KlResultDialog    *dialog;
-  g_autoptr (KlGame) game = NULL;
-  RulesSetup         setup;
-  guint64            random = 1;
-  int                minimum;
+  KlWindow            *window = create_window ();
+  KlResultDialog      *dialog;
+  g_autoptr (KlGame)   game = NULL;
+  g_autoptr (KlReview) review = NULL;
+  RulesSetup           setup;
+  guint64              random = 1;
+  int                  minimum;
 
   test_setup_init (&setup, "demo", 6, 1);
   game = test_game_new (&setup);
@@ -132,7 +133,8 @@ test_narrow (void)
 
   while (!kl_game_get_over (game))
     test_play_random (game, &random);
-  dialog = kl_result_dialog_new (GTK_WINDOW (window), game);
+  review = kl_review_new (game);
+  dialog = kl_result_dialog_new (GTK_WINDOW (window), game, review);
   gtk_widget_measure (adw_window_get_content (ADW_WINDOW (dialog)), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 360);
   gtk_window_destroy (GTK_WINDOW (dialog));
