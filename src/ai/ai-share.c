@@ -10,26 +10,11 @@
 
 #include "ai-weight.h"
 
-/* The sum in the making. */
-typedef struct
-{
-  int32_t points[RULES_MAX_PLAYERS];
-  int32_t figures[RULES_MAX_PLAYERS]; /* in the supply, or coming back; in 1/1024 */
-} Sum;
-
-/* Who is how strong in a feature, and how many of whose figures would come back from it. */
-typedef struct
-{
-  uint8_t strength[RULES_MAX_PLAYERS];
-  uint8_t figures[RULES_MAX_PLAYERS];
-  uint8_t barns[RULES_MAX_PLAYERS];
-} Crowd;
-
 static void
 look_at (const AiView        *view,
          const RulesPosition *pos,
          const AiRecord      *record,
-         Crowd               *crowd)
+         AiCrowd             *crowd)
 {
   const RulesSegment *root = &pos->segment[record->root];
 
@@ -49,15 +34,15 @@ static void
 join_in (const RulesPosition *pos,
          const AiRecord      *record,
          int                  figure,
-         Crowd               *crowd)
+         AiCrowd             *crowd)
 {
   crowd->figures[pos->actor]++;
   crowd->strength[pos->actor] = (uint8_t) (crowd->strength[pos->actor] + (figure == RULES_MAYOR ? pos->segment[record->root].shields : 1));
 }
 
 static int
-most (const AiView *view,
-      const Crowd  *crowd)
+most (const AiView  *view,
+      const AiCrowd *crowd)
 {
   int best = 0;
 
@@ -78,23 +63,27 @@ after_sharing (const AiView        *view,
   return record->worth - record->worth * ai_weight[AI_WEIGHT_SHARED] / AI_ONE * pos->n_pile / 64;
 }
 
+/* Adds what a feature brings, or takes it off again (sign -1). */
 static void
 add_record (const AiView        *view,
             const RulesPosition *pos,
             const AiRecord      *record,
-            const Crowd         *crowd,
-            Sum                 *sum)
+            const AiCrowd       *crowd,
+            int                  sign,
+            AiSum               *sum)
 {
   int     best = most (view, crowd);
-  int32_t worth = after_sharing (view, pos, record);
-  int32_t back = record->complete ? AI_ONE : record->chance * ai_weight[AI_WEIGHT_RETURN] / AI_ONE;
+  int32_t worth = sign * after_sharing (view, pos, record);
+  int32_t back = sign * (record->complete ? AI_ONE : record->chance * ai_weight[AI_WEIGHT_RETURN] / AI_ONE);
 
+  if (record->kind == RULES_FIELD && !(view->sight & AI_SEES_FIELDS))
+    return;
   for (int player = 0; player < view->setup->n_players; player++)
     {
       if (best > 0 && crowd->strength[player] == best)
         sum->points[player] += worth;
       if (crowd->barns[player] > 0)
-        sum->points[player] += record->worth * 4 / 3;
+        sum->points[player] += sign * (record->worth * 4 / 3);
       sum->figures[player] += crowd->figures[player] * back;
     }
 }
@@ -104,12 +93,13 @@ static void
 add_threat (const AiView   *view,
             const AiMap    *map,
             const AiThreat *threat,
-            const Crowd    *crowds,
-            Sum            *sum)
+            const AiCrowd  *a,
+            const AiCrowd  *b,
+            int             sign,
+            AiSum          *sum)
 {
   const AiRecord *first = &map->record[threat->first], *second = &map->record[threat->second];
-  const Crowd    *a = &crowds[threat->first], *b = &crowds[threat->second];
-  Crowd           both = *a;
+  AiCrowd         both = *a;
   int             best_a = most (view, a), best_b = most (view, b), best;
   int32_t         chance = threat->chance * ai_weight[AI_WEIGHT_THREAT] / AI_ONE;
 
@@ -128,8 +118,57 @@ add_threat (const AiView   *view,
         change -= first->worth;
       if (best_b > 0 && b->strength[player] == best_b)
         change -= second->worth;
-      sum->points[player] += change * chance / AI_ONE;
+      sum->points[player] += sign * (change * chance / AI_ONE);
     }
+}
+
+void
+ai_share_out (const AiView        *view,
+              const RulesPosition *pos,
+              AiMap               *map)
+{
+  memset (&map->sum, 0, sizeof map->sum);
+  for (int i = 0; i < map->n_records; i++)
+    {
+      memset (&map->crowd[i], 0, sizeof map->crowd[i]);
+      if (!rules_segment_occupied (&pos->segment[map->record[i].root]))
+        continue;
+      look_at (view, pos, &map->record[i], &map->crowd[i]);
+      add_record (view, pos, &map->record[i], &map->crowd[i], 1, &map->sum);
+    }
+  if (!(view->sight & AI_SEES_THREATS))
+    map->n_threats = 0;
+  for (int i = 0; i < map->n_threats; i++)
+    add_threat (view, map, &map->threat[i], &map->crowd[map->threat[i].first], &map->crowd[map->threat[i].second], 1, &map->sum);
+  for (int i = 0; i < pos->n_pending; i++)
+    map->sum.figures[pos->pending[i].player] += AI_ONE;
+}
+
+/* What changes when the actor's figure joins a feature. */
+static void
+add_figure (const AiView        *view,
+            const RulesPosition *pos,
+            const AiMap         *map,
+            int                  figure,
+            int                  number,
+            AiSum               *sum)
+{
+  AiCrowd crowd = map->crowd[number];
+
+  join_in (pos, &map->record[number], figure, &crowd);
+  add_record (view, pos, &map->record[number], &map->crowd[number], -1, sum);
+  add_record (view, pos, &map->record[number], &crowd, 1, sum);
+  for (int i = 0; i < map->n_threats; i++)
+    {
+      const AiThreat *threat = &map->threat[i];
+      const AiCrowd  *a = &map->crowd[threat->first], *b = &map->crowd[threat->second];
+
+      if (threat->first != number && threat->second != number)
+        continue;
+      add_threat (view, map, threat, a, b, -1, sum);
+      add_threat (view, map, threat, threat->first == number ? &crowd : a, threat->second == number ? &crowd : b, 1, sum);
+    }
+  sum->figures[pos->actor] -= figure == RULES_MAYOR ? AI_ONE / 2 : AI_ONE;
 }
 
 /* Figures in the supply: the first are worth most, and only as far as there are turns to use them in. */
@@ -182,36 +221,20 @@ ai_value_get (const AiView        *view,
               int                  segment,
               int32_t              value[RULES_MAX_PLAYERS])
 {
-  Crowd crowds[AI_MAX_RECORDS];
-  Sum   sum = { { 0 }, { 0 } };
-  int   extra = segment >= 0 ? map->number[pos->segment[segment].parent] - 1 : -1;
+  int   number = segment >= 0 ? map->number[pos->segment[segment].parent] - 1 : -1;
+  AiSum sum;
 
-  for (int player = 0; player < view->setup->n_players; player++)
-    value[player] = 100 * pos->score[player];
   if (pos->phase == RULES_PHASE_OVER)
-    return;
-
-  for (int i = 0; i < map->n_records; i++)
     {
-      const RulesSegment *root = &pos->segment[map->record[i].root];
-
-      memset (&crowds[i], 0, sizeof crowds[i]);
-      if (i != extra && !rules_segment_occupied (root))
-        continue;
-      look_at (view, pos, &map->record[i], &crowds[i]);
-      if (i == extra)
-        join_in (pos, &map->record[i], figure, &crowds[i]);
-      if (map->record[i].kind != RULES_FIELD || view->sight & AI_SEES_FIELDS)
-        add_record (view, pos, &map->record[i], &crowds[i], &sum);
+      for (int player = 0; player < view->setup->n_players; player++)
+        value[player] = 100 * pos->score[player];
+      return;
     }
-  for (int i = 0; i < map->n_threats && view->sight & AI_SEES_THREATS; i++)
-    add_threat (view, map, &map->threat[i], crowds, &sum);
-  for (int i = 0; i < pos->n_pending; i++)
-    sum.figures[pos->pending[i].player] += AI_ONE;
-  if (extra >= 0)
-    sum.figures[pos->actor] -= figure == RULES_MAYOR ? AI_ONE / 2 : AI_ONE;
+  sum = map->sum;
+  if (number >= 0)
+    add_figure (view, pos, map, figure, number, &sum);
   for (int player = 0; player < view->setup->n_players; player++)
-    value[player] += sum.points[player] + weigh_means (view, pos, player, sum.figures[player], map->turns[player]);
+    value[player] = 100 * pos->score[player] + sum.points[player] + weigh_means (view, pos, player, sum.figures[player], map->turns[player]);
 }
 
 int32_t

@@ -277,4 +277,5 @@ ai_value_read (const AiView        *view,
     if (map->record[i].kind == RULES_FIELD)
       weigh_field (view, pos, map, &map->record[i]);
   count_turns (view, pos, map);
+  ai_share_out (view, pos, map);
 }

@@ -28,6 +28,21 @@ typedef struct
   int32_t  worth;  /* expected, to each of its leaders, in hundredths */
 } AiRecord;
 
+/* Who is how strong in a feature, and how many of whose figures would come back from it. */
+typedef struct
+{
+  uint8_t strength[RULES_MAX_PLAYERS];
+  uint8_t figures[RULES_MAX_PLAYERS];
+  uint8_t barns[RULES_MAX_PLAYERS];
+} AiCrowd;
+
+/* The sum in the making. */
+typedef struct
+{
+  int32_t points[RULES_MAX_PLAYERS];  /* to be expected of features, in hundredths */
+  int32_t figures[RULES_MAX_PLAYERS]; /* that come back, or may; in 1/1024 */
+} AiSum;
+
 /* Two features beside one space that one tile could link. */
 typedef struct
 {
@@ -40,7 +55,9 @@ typedef struct
   int      n_records, n_threats;
   bool     has_fields; /* among the records */
   AiRecord record[AI_MAX_RECORDS];
+  AiCrowd  crowd[AI_MAX_RECORDS];
   AiThreat threat[AI_MAX_THREATS];
+  AiSum    sum;
   int32_t  turns[RULES_MAX_PLAYERS];   /* to come */
   uint8_t  number[RULES_MAX_SEGMENTS]; /* per root 1 + its record; 0 for none */
 } AiMap;
@@ -49,6 +66,10 @@ typedef struct
 void ai_value_read (const AiView        *view,
                     const RulesPosition *pos,
                     AiMap               *map);
+/* The second half of reading: who is where, and what that brings. */
+void ai_share_out (const AiView        *view,
+                   const RulesPosition *pos,
+                   AiMap               *map);
 /* What every player can expect, in hundredths; with a figure of the actor's on segment of the last tile as well, or -1. */
 void ai_value_get (const AiView        *view,
                    const RulesPosition *pos,

@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The proof that a move is the best one: the game of two players is played to its end in every way, with every tile that may
+ * come as often as it may come. Only for positions with a tile or two left.
+ */
+
+#pragma once
+
+#include <glib.h>
+
+#include "rules-legal.h"
+
+G_BEGIN_DECLS
+
+/* What the position is worth to player when both play as well as can be: the expected final margin, in points. */
+double ai_exhaust_value (const RulesSetup    *setup,
+                         const RulesPosition *pos,
+                         int                  player);
+/* The best move for who acts, which is of the turns of a symmetric tile the first one, and by how much it is better than any
+ * other one. */
+void ai_exhaust_best (const RulesSetup    *setup,
+                      const RulesPosition *pos,
+                      RulesMove           *best,
+                      double              *lead);
+
+G_END_DECLS
