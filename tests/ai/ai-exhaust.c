@@ -70,6 +70,21 @@ ai_exhaust_value (const RulesSetup    *setup,
   return best;
 }
 
+gboolean
+ai_exhaust_equal (const RulesSetup    *setup,
+                  const RulesPosition *pos,
+                  const RulesMove     *a,
+                  const RulesMove     *b)
+{
+  RulesPosition after_a = *pos, after_b = *pos;
+
+  if (rules_move_equal (a, b))
+    return TRUE;
+  rules_position_apply (setup, &after_a, a, NULL);
+  rules_position_apply (setup, &after_b, b, NULL);
+  return rules_position_digest (setup, &after_a) == rules_position_digest (setup, &after_b);
+}
+
 void
 ai_exhaust_best (const RulesSetup    *setup,
                  const RulesPosition *pos,
@@ -85,6 +100,8 @@ ai_exhaust_best (const RulesSetup    *setup,
       {
         double value = value_after (setup, pos, &moves->move[i], pos->actor);
 
+        if (value == first && ai_exhaust_equal (setup, pos, &moves->move[i], best))
+          continue;
         second = MAX (second, MIN (value, first));
         if (value > first)
           *best = moves->move[i];

@@ -17,8 +17,12 @@ G_BEGIN_DECLS
 double ai_exhaust_value (const RulesSetup    *setup,
                          const RulesPosition *pos,
                          int                  player);
-/* The best move for who acts, which is of the turns of a symmetric tile the first one, and by how much it is better than any
- * other one. */
+/* Whether two moves come to the same: a road, say, can be named by any of its tiles. */
+gboolean ai_exhaust_equal (const RulesSetup    *setup,
+                           const RulesPosition *pos,
+                           const RulesMove     *a,
+                           const RulesMove     *b);
+/* The best move for who acts, the first of those that come to the same, and by how much it is better than any other one. */
 void ai_exhaust_best (const RulesSetup    *setup,
                       const RulesPosition *pos,
                       RulesMove           *best,

@@ -41,7 +41,7 @@ def read_json(*arguments, text=None):
 
 def check_general():
     """Help and version, and words that are no command."""
-    commands = ("script", "replay", "check", "simulate", "bench", "rules", "tiles")
+    commands = ("script", "replay", "check", "simulate", "match", "bench", "rules", "tiles")
     help_text = run("--help").stdout
     complaints = [f"--help says nothing of {command}" for command in commands if command not in help_text]
     for command in commands:
@@ -122,6 +122,27 @@ def check_simulate():
     return complaints
 
 
+def check_match():
+    """match plays every deal from every seat, the same however many threads, and refuses what makes no sense."""
+    options = ("match", "casual", "random", "--games", "6", "--seed", "3", "--players", "3")
+    found = read_json(*options)
+    complaints = same("games", (6, 6), (found["games"], found["won"] + found["shared"] + found["lost"]))
+    complaints += same("sides", ["casual", "random"], [side["name"] for side in found["sides"]])
+    if not (found["rate"] > 0.6 and found["margin"] > 20 and found["margin_interval"] >= 0):
+        complaints.append(f"casual against random: {found}")
+    threads = read_json(*options, "--jobs", "2")
+    complaints += same("two threads", (found["margin"], found["sides"][0]["points"]), (threads["margin"], threads["sides"][0]["points"]))
+    # A player against itself: both seats of each deal are the same game.
+    complaints += same("casual against casual", (0.5, 0), tuple(read_json("match", "casual", "casual", "--games", "4")[key] for key in ("rate", "margin")))
+    searched = read_json("match", "strong:5", "master", "--games", "2", "--budget", "7", "--tiles", "demo", "--parts", "all")
+    complaints += same("budgets", [5, 7], [side["budget"] for side in searched["sides"]])
+    for wrong in (("casual",), ("casual", "nobody"), ("casual:", "random"), ("casual:0", "random"), ("casual", "random", "--games", "3"),
+                  ("casual", "random", "--games", "0"), ("casual", "random", "--players", "1"), ("casual", "random", "--budget", "-1"),
+                  ("casual", "random", "--jobs", "0"), ("casual", "random", "--tiles", "none")):
+        complaints += status(2, "match", *wrong)
+    return complaints
+
+
 def check_bench():
     """bench measures, with the keys that others read."""
     found = read_json("bench", "--seconds", "0.05")
@@ -179,4 +200,4 @@ def check_locale():
 
 
 if __name__ == "__main__":
-    tap.run([check_general, check_script, check_saves, check_simulate, check_bench, check_tables, check_locale])
+    tap.run([check_general, check_script, check_saves, check_simulate, check_match, check_bench, check_tables, check_locale])
