@@ -125,7 +125,7 @@ test_moment (gconstpointer data)
   g_auto (GStrv)     names = NULL;
   g_autoptr (GError) error = NULL;
 
-  kl_script_play (moment->text, strlen (moment->text), moment->name, &history, &names, &error);
+  kl_script_play (moment->text, strlen (moment->text), moment->name, FALSE, &history, &names, &error);
   g_assert_no_error (error);
   pos = *rules_history_position (&history);
   for (int i = 0; i < moment->n_best; i++)
