@@ -12,6 +12,7 @@
 #include "kl-dialogs.h"
 #include "kl-kept-row.h"
 #include "kl-store.h"
+#include "kl-toasts.h"
 
 struct _KlGamesDialog
 {
@@ -97,7 +98,7 @@ delete_cb (GtkWidget  *widget,
     text = g_strdup (_ ("The game has been deleted"));
   markup = g_markup_escape_text (text, -1);
   toast = adw_toast_new (markup);
-  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_action_name (toast, "games.restore");
   adw_toast_set_action_target (toast, "s", path);
   adw_toast_overlay_add_toast (self->toasts, toast);
@@ -189,6 +190,7 @@ static void
 kl_games_dialog_init (KlGamesDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kl_toasts_guard (self->toasts);
 }
 
 KlGamesDialog *

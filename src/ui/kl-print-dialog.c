@@ -11,6 +11,7 @@
 #include "kl-dialogs.h"
 #include "kl-output.h"
 #include "kl-print.h"
+#include "kl-toasts.h"
 
 struct _KlPrintDialog
 {
@@ -166,6 +167,7 @@ kl_print_dialog_init (KlPrintDialog *self)
   KlPrintOptions    options;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  kl_toasts_guard (self->toasts);
 
   kl_print_options_init (&options);
   for (int i = 0; i < KL_PRINT_N_PARTS; i++)

@@ -10,6 +10,7 @@
 #include "kl-board.h"
 #include "kl-log-panel.h"
 #include "kl-preferences.h"
+#include "kl-toasts.h"
 
 /* Somebody begins to look back, or is back in the game. */
 static void
@@ -63,6 +64,7 @@ kl_window_build (KlWindow *self)
     g_error ("%s", error->message);
 
   take_children (self, builder);
+  kl_toasts_guard (self->toasts);
   gtk_box_append (self->room, self->content);
   bind_hints (self);
   kl_window_seat_computer (self);

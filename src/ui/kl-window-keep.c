@@ -36,7 +36,7 @@ problem_cb (KlWindow   *self,
   const char *problem = kl_autosave_get_problem (autosave);
 
   if (problem != NULL)
-    kl_window_add_toast (self, problem, _ ("_Save a Copy…"), "win.save-copy");
+    kl_window_add_toast (self, problem, _ ("Save a Copy…"), "win.save-copy");
   else
     kl_window_add_toast (self, _ ("The game is kept again"), NULL, NULL);
 }
@@ -214,7 +214,7 @@ kl_window_resume (KlWindow *self)
         break;
       g_message ("%s", error->message);
       if (i == 0)
-        kl_window_add_toast (self, _ ("The last game could not be read"), _ ("_Games…"), "win.games");
+        kl_window_add_toast (self, _ ("The last game could not be read"), _ ("Games…"), "win.games");
     }
   if (game != NULL)
     kl_window_set_game (self, game);

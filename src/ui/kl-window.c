@@ -305,7 +305,7 @@ kl_window_replace_game (KlWindow   *self,
   if (self->game != NULL && kl_game_get_can_undo (self->game))
     {
       g_set_object (&self->previous, self->game);
-      kl_window_add_toast (self, message, _ ("_Back to the Previous Game"), "win.previous-game");
+      kl_window_add_toast (self, message, _ ("Back to the Previous Game"), "win.previous-game");
     }
   kl_window_set_game (self, game);
 }
