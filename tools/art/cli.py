@@ -7,7 +7,7 @@ import re
 
 from . import shapes
 from .cards import draw_cards
-from .palette import TABLES
+from .palette import TABLES, write_schemes
 from .sheet import contact_sheet, laid_map
 from .table import draw_table
 from .tile import draw, lay_out
@@ -18,7 +18,7 @@ BUNDLE = "art.gresource.xml"
 
 def list_resources(data, pictures):
     """The text of the resource bundle's list, naming all pictures."""
-    names = {f"figures/{f.name}" for f in (data / "figures").glob("*.svg")} | {name for name in pictures if name.endswith(".svg")}
+    names = {f"figures/{f.name}" for f in (data / "figures").glob("*.svg")} | {name for name in pictures if name.endswith((".svg", ".ini"))}
     lines = "".join(f"    <file>{name}</file>\n" for name in sorted(names))
     text = (data / BUNDLE).read_text(encoding="utf-8")
     return re.sub(r'(<gresource prefix="[^"]*">\n).*?(  </gresource>)', lambda m: m[1] + lines + m[2], text, flags=re.S)
@@ -36,6 +36,7 @@ def make_files(data, types):
     for name in TABLES:
         files[f"figures/{name}.svg"] = draw_table(name)
     files.update(draw_cards())
+    files["palette.ini"] = write_schemes()
     files[BUNDLE] = list_resources(data, files)
     return files
 

@@ -1,6 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Kloosterland developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every colour of the tiles and the table. No other file names one."""
+"""Every colour of the tiles and the table, for the light board and for the others. No other file names one."""
+
+import colorsys
+
 
 # Ground.
 GRASS = "#9abd62"
@@ -108,5 +111,49 @@ START_BACK = ("#8c3a34", "#7a2c29")
 # The table below the map, by the file's name: wood, lighter and darker plank, grain, joint.
 TABLES = {
     "table": ("#4b382a", "#503c2d", "#463427", "#3b2b20", "#2e2118"),
-    "table-light": ("#b9946c", "#bf9b73", "#b38d65", "#a27c55", "#86643f"),
 }
+
+# The other boards. Every colour that is not named here is dimmed for the dark board and stays for high contrast.
+DIM = 0.74
+PALER = 0.92
+DARK_TABLE = ("#231c17", "#271f19", "#1f1914", "#17120e", "#100c09")
+PLAIN_TABLE = ("#14110e", "#14110e", "#14110e", "#1c1814", "#1c1814")
+# Flat grounds far apart in lightness, black lines between them, white roads.
+HIGH_CONTRAST = {
+    GRASS: "#b7e07f", GRASS_LIGHT: "#b7e07f", GRASS_DARK: "#b7e07f", GRASS_BLADE: "#a3cf6b",
+    ROAD: "#ffffff", ROAD_EDGE: "#000000", ROAD_RUT: "#ffffff", ROAD_PEBBLE: "#d8d8d8",
+    PLAZA: "#ffffff", PLAZA_COBBLE: "#c8c8c8",
+    CITY: "#a05a24", CITY_LIGHT: "#a05a24", CITY_DARK: "#a05a24", CITY_COBBLE: "#8c4b1b",
+    WALL_LINE: "#000000", WALL: "#e4e4e4", WALL_WALK: "#ffffff", WALL_MERLON: "#ffffff", WALL_JOINT: "#555555",
+    LINE: "#1c0d06", WALL_LINE_SOFT: "#2a1a10", LEAF_LINE: "#12260a", FIR_LINE: "#0a2410",
+    SHIELD: "#0b2f7a", SHIELD_DARK: "#061d52", SHIELD_RIM: "#ffffff", SHIELD_LINE: "#000000",
+    **dict(zip(TABLES["table"], PLAIN_TABLE)),
+}
+
+
+def _dim(colour):
+    hue, light, colourfulness = colorsys.rgb_to_hls(*(int(colour[i:i + 2], 16) / 255 for i in (1, 3, 5)))
+    return "#" + "".join(f"{round(255 * part):02x}" for part in colorsys.hls_to_rgb(hue, light * DIM, colourfulness * PALER))
+
+
+def _flatten(value):
+    if isinstance(value, str):
+        return [value]
+    return [colour for part in value for colour in _flatten(part)]
+
+
+def tile_colours():
+    """All colours of the light board's tiles and table: those named above that are not of the cards."""
+    names = [name for name in globals() if name.isupper() and not name.startswith(("CARD_", "TILE_", "START_", "TABLE", "DARK_", "PLAIN_"))]
+    values = [globals()[name] for name in names if isinstance(globals()[name], (str, tuple))]
+    return sorted({colour for value in values for colour in _flatten(value)})
+
+
+def write_schemes():
+    """The table by which the program makes of a light drawing one for another board."""
+    dark = {**{colour: _dim(colour) for colour in tile_colours()}, **dict(zip(TABLES["table"], DARK_TABLE))}
+    lines = ["# SPDX-FileCopyrightText: 2026 The Kloosterland developers", "# SPDX-License-Identifier: CC-BY-SA-4.0",
+             "# Colours of the light board's drawings, and those of the other boards. Written by tools/draw-tiles."]
+    for name, table in (("dark", dark), ("high-contrast", HIGH_CONTRAST)):
+        lines += ["", f"[{name}]"] + [f"{colour[1:]}={other[1:]}" for colour, other in sorted(table.items())]
+    return "\n".join(lines) + "\n"
