@@ -15,6 +15,7 @@
 #include "kl-dialogs.h"
 #include "kl-help-window.h"
 #include "kl-language.h"
+#include "kl-palette.h"
 #include "kl-plan.h"
 #include "kl-preferences-window.h"
 #include "kl-preferences.h"
@@ -348,6 +349,7 @@ kl_application_startup (GApplication *application)
   static const int endings[] = { SIGTERM, SIGINT, SIGHUP };
 
   G_APPLICATION_CLASS (kl_application_parent_class)->startup (application);
+  kl_palette_install (gdk_display_get_default ());
 
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     g_unix_signal_add (endings[i], terminated_cb, application);

@@ -8,6 +8,9 @@
 
 #include <math.h>
 
+/* A size that is a whole number of pixels stays one, however it was reckoned. */
+static const double SLACK = 0.01;
+
 struct _KlArt
 {
   GObject parent_instance;
@@ -15,6 +18,7 @@ struct _KlArt
   KlPicture *picture; /* owned */
   RulesTurn  turn;
   double     scale;
+  bool       asleep;
 };
 
 static void kl_art_paintable_init (GdkPaintableInterface *iface);
@@ -54,17 +58,9 @@ kl_art_snapshot (GdkPaintable *paintable,
   GtkSnapshot *snapshot = GTK_SNAPSHOT (gdk_snapshot);
   double       size = MIN (width, height);
   double       scale = self->scale > 0 ? self->scale : find_highest_scale ();
-  RulesTurn    remaining = 0;
-  GdkTexture  *texture = kl_picture_get_texture (self->picture, self->turn, (int) ceil (size * scale), &remaining);
 
-  if (texture == NULL)
-    return;
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width / 2, height / 2));
-  gtk_snapshot_rotate (snapshot, 90 * remaining);
-  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (-size / 2, -size / 2, size, size));
-  gtk_snapshot_restore (snapshot);
+  kl_picture_snapshot (self->picture, snapshot, &GRAPHENE_RECT_INIT ((width - size) / 2, (height - size) / 2, size, size),
+                       self->turn, (int) ceil (size * scale - SLACK), self->asleep);
 }
 
 static int
@@ -117,6 +113,7 @@ kl_art_new (KlPicture *picture,
   self->picture = g_object_ref (picture);
   self->turn = turn;
   g_signal_connect_object (picture, "drawn", G_CALLBACK (gdk_paintable_invalidate_contents), self, G_CONNECT_SWAPPED);
+  kl_scheme_watch (G_CALLBACK (gdk_paintable_invalidate_contents), self);
   return self;
 }
 
@@ -159,4 +156,17 @@ kl_art_set_scale (KlArt *self,
     return;
   self->scale = scale;
   gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
+}
+
+void
+kl_art_set_asleep (KlArt   *self,
+                   gboolean asleep)
+{
+  g_return_if_fail (KL_IS_ART (self));
+
+  if (self->asleep == asleep)
+    return;
+  self->asleep = asleep;
+  if (!asleep)
+    gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
 }

@@ -32,5 +32,8 @@ void      kl_art_set_turn (KlArt    *self,
  * resolution there is. */
 void kl_art_set_scale (KlArt *self,
                        double scale);
+/* Asleep it is shown with what there is, and nothing is drawn for it: it is out of sight. */
+void kl_art_set_asleep (KlArt   *self,
+                        gboolean asleep);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include "kl-board-tile.h"
 #include "kl-board-words.h"
+#include "kl-palette.h"
 
 enum
 {
@@ -26,7 +27,7 @@ static void
 snapshot_bar (GtkSnapshot *snapshot,
               float        degrees)
 {
-  const GdkRGBA  colour = { 1, 1, 1, 0.7 };
+  const GdkRGBA  colour = kl_palette_get_mark (KL_MARK_DEAD, kl_scheme_get ());
   GskRoundedRect bar;
 
   gtk_snapshot_save (snapshot);
@@ -43,7 +44,7 @@ static void
 kl_board_dead_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
-  const GdkRGBA ground = { 0, 0, 0, 0.45 };
+  const GdkRGBA ground = kl_palette_get_mark (KL_MARK_DEAD_GROUND, kl_scheme_get ());
 
   gtk_snapshot_append_color (snapshot, &ground, &GRAPHENE_RECT_INIT (6, 6, KL_BOARD_UNIT - 12, KL_BOARD_UNIT - 12));
   snapshot_bar (snapshot, 45);

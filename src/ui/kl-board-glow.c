@@ -1,13 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The area of one feature, lit up on all its tiles: a tint, and a line around it that is not drawn where the feature
- * goes on over the edge of a tile.
+ * The area of one feature, lit up on all its tiles: a tint, and a bright line with a dark casing around it that is
+ * not drawn where the feature goes on over the edge of a tile.
  */
 
 #include "kl-board-glow.h"
 
 #include "kl-board-tile.h"
+#include "kl-palette.h"
 #include "kl-tile-shape.h"
 #include "rules-feature.h"
 
@@ -27,6 +28,17 @@ struct _KlBoardGlow
 };
 
 G_DEFINE_FINAL_TYPE (KlBoardGlow, kl_board_glow, GTK_TYPE_WIDGET)
+
+static void
+stroke (cairo_t *cr,
+        GdkRGBA  colour,
+        double   alpha,
+        double   width)
+{
+  cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, colour.alpha * alpha);
+  cairo_set_line_width (cr, width / KL_BOARD_UNIT);
+  cairo_stroke_preserve (cr);
+}
 
 static void
 snapshot_part (KlBoardGlow *self,
@@ -54,12 +66,10 @@ snapshot_part (KlBoardGlow *self,
     if (part->segments >> s & 1)
       kl_tile_shape_trace_outline (part->tile.type, s, cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_source_rgba (cr, 1, 1, 1, self->colour.alpha * 0.9);
-  cairo_set_line_width (cr, 4.4 / KL_BOARD_UNIT);
-  cairo_stroke_preserve (cr);
-  cairo_set_source_rgba (cr, self->colour.red, self->colour.green, self->colour.blue, self->colour.alpha);
-  cairo_set_line_width (cr, 2.2 / KL_BOARD_UNIT);
-  cairo_stroke (cr);
+  stroke (cr, kl_palette_get_mark (KL_MARK_CASING, kl_scheme_get ()), self->colour.alpha, 6.4);
+  stroke (cr, kl_palette_get_mark (KL_MARK_LINE, kl_scheme_get ()), self->colour.alpha, 4.6);
+  stroke (cr, self->colour, 1, 2.2);
+  cairo_new_path (cr);
 
   cairo_destroy (cr);
   gtk_snapshot_restore (snapshot);

@@ -12,6 +12,13 @@
 #include <math.h>
 
 static const double WHEEL_ZOOM = 1.15;
+/* Seconds over which the speed of the hand is measured. */
+static const double SPEED_TIME = 0.04;
+
+enum
+{
+  HELD_MS = 60
+};
 
 /* What of the map is at a point of the board; NULL where there is only the table. */
 static GtkWidget *
@@ -131,8 +138,29 @@ drag_begin_cb (KlBoard *self)
   self->panning = false;
   self->panned_x = 0;
   self->panned_y = 0;
+  self->panned_at = 0;
+  self->speed_x = self->speed_y = 0;
+  kl_board_stop_glide (self);
   if (button > GDK_BUTTON_MIDDLE)
     gtk_gesture_set_state (GTK_GESTURE (self->drag), GTK_EVENT_SEQUENCE_DENIED);
+}
+
+/* The speed of the hand: of its last movements, the latest counting most. */
+static void
+measure_speed (KlBoard *self,
+               double   dx,
+               double   dy)
+{
+  gint64 now = g_get_monotonic_time ();
+  double time = (double) (now - self->panned_at) / G_TIME_SPAN_SECOND;
+  double weight = 1 - exp (-time / SPEED_TIME);
+
+  if (self->panned_at != 0 && time > 0)
+    {
+      self->speed_x += (dx / time - self->speed_x) * weight;
+      self->speed_y += (dy / time - self->speed_y) * weight;
+    }
+  self->panned_at = now;
 }
 
 static void
@@ -153,6 +181,7 @@ drag_update_cb (KlBoard *self,
   if (!self->panning)
     return;
 
+  measure_speed (self, dx - self->panned_x, dy - self->panned_y);
   kl_board_pan (self, dx - self->panned_x, dy - self->panned_y);
   self->panned_x = dx;
   self->panned_y = dy;
@@ -175,7 +204,12 @@ drag_end_cb (KlBoard *self,
   double   x, y;
 
   if (self->panning)
-    stop_panning (self);
+    {
+      stop_panning (self);
+      /* A hand that rested before it let go has laid the map down. */
+      if (g_get_monotonic_time () - self->panned_at < HELD_MS * G_TIME_SPAN_MILLISECOND)
+        kl_board_glide (self, self->speed_x, self->speed_y);
+    }
   else if (button == GDK_BUTTON_PRIMARY && gtk_gesture_drag_get_start_point (self->drag, &x, &y))
     tap (self, x, y, by_finger);
 }
@@ -191,6 +225,8 @@ pinch_begin_cb (KlBoard *self)
 {
   self->pinch_zoom = self->view.zoom;
   self->panning = true;
+  kl_board_stop_glide (self);
+  gtk_gesture_get_bounding_box_center (GTK_GESTURE (self->pinch), &self->pinch_x, &self->pinch_y);
 }
 
 static void
@@ -199,8 +235,14 @@ pinch_cb (KlBoard *self,
 {
   double x, y;
 
-  if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (self->pinch), &x, &y))
-    kl_board_zoom_by (self, self->pinch_zoom * scale / self->view.zoom, x, y);
+  if (!gtk_gesture_get_bounding_box_center (GTK_GESTURE (self->pinch), &x, &y))
+    return;
+
+  /* The land stays under the fingers: it goes where they go, and is drawn apart as they are. */
+  kl_board_pan (self, x - self->pinch_x, y - self->pinch_y);
+  kl_board_zoom_by (self, self->pinch_zoom * scale / self->view.zoom, x, y);
+  self->pinch_x = x;
+  self->pinch_y = y;
 }
 
 static gboolean
@@ -212,8 +254,11 @@ scroll_cb (KlBoard *self,
   bool            smooth = gtk_event_controller_scroll_get_unit (self->scroll) == GDK_SCROLL_UNIT_SURFACE;
   GtkWidget      *slot = self->pointer_inside ? pick (self, self->pointer_x, self->pointer_y, KL_TYPE_BOARD_SLOT) : NULL;
 
-  if (state & GDK_CONTROL_MASK)
-    kl_board_zoom_by (self, pow (WHEEL_ZOOM, smooth ? -dy / 16 : -dy), self->pointer_x, self->pointer_y);
+  kl_board_stop_glide (self);
+  if (state & GDK_CONTROL_MASK && smooth)
+    kl_board_zoom_by (self, pow (WHEEL_ZOOM, -dy / 16), self->pointer_x, self->pointer_y);
+  else if (state & GDK_CONTROL_MASK)
+    kl_board_zoom_smoothly (self, pow (WHEEL_ZOOM, -dy), self->pointer_x, self->pointer_y);
   else if (smooth)
     kl_board_pan (self, -dx, -dy);
   else if (slot != NULL && dy != 0)
@@ -222,8 +267,20 @@ scroll_cb (KlBoard *self,
       kl_board_turn (self, dy > 0 ? 1 : -1);
     }
   else
-    kl_board_zoom_by (self, pow (WHEEL_ZOOM, -dy), self->pointer_x, self->pointer_y);
+    kl_board_zoom_smoothly (self, pow (WHEEL_ZOOM, -dy), self->pointer_x, self->pointer_y);
   return TRUE;
+}
+
+/* Two fingers leave the touchpad. */
+static void
+decelerate_cb (KlBoard *self,
+               double   speed_x,
+               double   speed_y)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (self->scroll));
+
+  if (!(state & GDK_CONTROL_MASK))
+    kl_board_glide (self, -speed_x, -speed_y);
 }
 
 void
@@ -333,6 +390,7 @@ kl_board_input_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, pinch_begin_cb);
   gtk_widget_class_bind_template_callback (widget_class, pinch_cb);
   gtk_widget_class_bind_template_callback (widget_class, scroll_cb);
+  gtk_widget_class_bind_template_callback (widget_class, decelerate_cb);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);

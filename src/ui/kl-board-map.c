@@ -9,6 +9,7 @@
 
 #include "kl-board-figure.h"
 #include "kl-board-glow.h"
+#include "kl-board-ground.h"
 #include "kl-board-place.h"
 #include "kl-palette.h"
 #include "rules-feature.h"
@@ -20,8 +21,7 @@ G_DEFINE_FINAL_TYPE (KlBoardMap, kl_board_map, GTK_TYPE_WIDGET)
 enum
 {
   SPOT_PIXELS = 40, /* how large a spot should be on the screen, to be seen and hit */
-  EDGE_MARGIN = 24, /* units beyond the table's edge that are seen with it */
-  EDGE_WIDTH = 5
+  EDGE_MARGIN = 24  /* units beyond the table's edge that are seen with it */
 };
 
 static void
@@ -36,45 +36,21 @@ set_child_scale (KlBoardMap *self,
     kl_board_figure_set_scale (KL_BOARD_FIGURE (child), self->scale);
 }
 
-/* The table's edge (H8): beyond it is the dark. */
-static void
-snapshot_table (KlBoardMap  *self,
-                GtkSnapshot *snapshot)
-{
-  const GdkRGBA   dark = { 0, 0, 0, 0.62 };
-  const GdkRGBA   rim = { 0.93, 0.8, 0.56, 0.9 };
-  graphene_rect_t table;
-  GskRoundedRect  edge;
-
-  if (self->game == NULL || !kl_board_place_of_table (kl_game_get_setup (self->game), &table))
-    return;
-
-  gsk_rounded_rect_init_from_rect (&edge, &table, 0);
-  gtk_snapshot_append_outset_shadow (snapshot, &edge, &dark, 0, 0, 1000 * KL_BOARD_UNIT, 0);
-  gsk_rounded_rect_shrink (&edge, -EDGE_WIDTH, -EDGE_WIDTH, -EDGE_WIDTH, -EDGE_WIDTH);
-  gtk_snapshot_append_border (snapshot, &edge, (float[4]){ EDGE_WIDTH, EDGE_WIDTH, EDGE_WIDTH, EDGE_WIDTH },
-                              (GdkRGBA[4]){ rim, rim, rim, rim });
-}
-
-/* The cards' shadow on the table; under all tiles, so that none falls onto a neighbour. */
 static void
 kl_board_map_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
 {
-  KlBoardMap   *self = KL_BOARD_MAP (widget);
-  const GdkRGBA shadow = { 0, 0, 0, 0.5 };
-
-  snapshot_table (self, snapshot);
-  for (guint i = 0; i < self->layer[KL_LAYER_TILES]->len; i++)
-    {
-      const RulesTile *tile = kl_board_tile_get_tile (g_ptr_array_index (self->layer[KL_LAYER_TILES], i));
-      GskRoundedRect   card;
-
-      gsk_rounded_rect_init_from_rect (&card,
-                                       &GRAPHENE_RECT_INIT (tile->x * KL_BOARD_UNIT, tile->y * KL_BOARD_UNIT, KL_BOARD_UNIT, KL_BOARD_UNIT), 2);
-      gtk_snapshot_append_outset_shadow (snapshot, &card, &shadow, 0, 2, 0, 8);
-    }
+  kl_board_ground_snapshot (KL_BOARD_MAP (widget), snapshot);
   GTK_WIDGET_CLASS (kl_board_map_parent_class)->snapshot (widget, snapshot);
+}
+
+/* What is drawn over the land changes its colours. */
+static void
+scheme_cb (KlBoardMap *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_queue_draw (child);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* The map is only its children: between them is the table. */
@@ -134,6 +110,7 @@ kl_board_map_init (KlBoardMap *self)
   for (int i = 0; i < KL_N_LAYERS; i++)
     self->layer[i] = g_ptr_array_new ();
 
+  kl_scheme_watch (G_CALLBACK (scheme_cb), self);
   self->glow = kl_board_glow_new ();
   kl_board_map_put (self, KL_LAYER_GLOW, self->glow, 0, 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map"), -1);
@@ -184,6 +161,22 @@ kl_board_map_set_scale (KlBoardMap *self,
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL; child = gtk_widget_get_next_sibling (child))
     set_child_scale (self, child);
   kl_board_map_scale_spots (self);
+}
+
+void
+kl_board_map_set_sight (KlBoardMap            *self,
+                        const graphene_rect_t *sight)
+{
+  g_return_if_fail (KL_IS_BOARD_MAP (self));
+
+  for (guint i = 0; i < self->layer[KL_LAYER_TILES]->len; i++)
+    {
+      KlBoardTile     *child = g_ptr_array_index (self->layer[KL_LAYER_TILES], i);
+      const RulesTile *tile = kl_board_tile_get_tile (child);
+      graphene_rect_t  place = GRAPHENE_RECT_INIT (tile->x * KL_BOARD_UNIT, tile->y * KL_BOARD_UNIT, KL_BOARD_UNIT, KL_BOARD_UNIT);
+
+      kl_board_tile_set_asleep (child, sight != NULL && !graphene_rect_intersection (sight, &place, NULL));
+    }
 }
 
 /* How much larger than their least size the spots may become without covering each other. */
@@ -350,10 +343,9 @@ void
 kl_board_map_light (KlBoardMap *self,
                     int         segment)
 {
-  const GdkRGBA        nobody = { 1, 1, 0.85, 1 };
   const RulesPosition *pos;
   RulesFeatureInfo     info;
-  GdkRGBA              colour = nobody;
+  GdkRGBA              colour = kl_palette_get_mark (KL_MARK_NOBODY, kl_scheme_get ());
 
   g_return_if_fail (KL_IS_BOARD_MAP (self));
 

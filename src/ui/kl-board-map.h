@@ -46,6 +46,9 @@ double kl_board_map_get_zoom (KlBoardMap *self);
 void   kl_board_map_set_scale (KlBoardMap *self,
                                double      zoom,
                                double      scale);
+/* What part of the map can be seen, NULL for all of it: the pictures of other tiles are not drawn meanwhile. */
+void kl_board_map_set_sight (KlBoardMap            *self,
+                             const graphene_rect_t *sight);
 
 /* Puts a child into a layer; it is the map's until it is removed. */
 void kl_board_map_put (KlBoardMap *self,

@@ -56,6 +56,14 @@ struct _KlBoard
   bool   fitting; /* the view follows the map until the person moves it */
   guint  sharpen_source;
   double sharp_zoom; /* for which the textures are drawn */
+  bool   complete;   /* they are, or will be, drawn for what is out of sight too */
+  struct
+  {
+    guint  source; /* tick callback, or 0 */
+    gint64 began;
+    double speed_x, speed_y; /* at first, in pixels a second */
+    double x, y;             /* gone so far */
+  } glide;
 
   /* Trying */
   KlBoardSlot *slot; /* weak; where the tile is tried, or NULL */
@@ -69,8 +77,11 @@ struct _KlBoard
   /* Input */
   bool   panning;
   double panned_x, panned_y; /* of the drag so far */
+  gint64 panned_at;          /* when the pointer last moved the map */
+  double speed_x, speed_y;   /* of the drag, in pixels a second */
   double pinch_zoom;
-  gint64 chosen_at; /* when a click last chose something, and where */
+  double pinch_x, pinch_y; /* the middle between two fingers */
+  gint64 chosen_at;        /* when a click last chose something, and where */
   double chosen_x, chosen_y;
   double pointer_x, pointer_y;
   bool   pointer_inside; /* the pointer is over the board */
@@ -93,9 +104,12 @@ void kl_board_next_intent (KlBoard *self);
 gboolean kl_board_step_back (KlBoard *self);
 
 /* kl-board-view.c */
-void kl_board_view_init (KlBoard *self);
-void kl_board_view_dispose (KlBoard *self);
-void kl_board_view_allocate (KlBoard *self);
+/* The nearest view in which tiles are whole device pixels wide and begin at whole ones. */
+KlView kl_view_rest (KlView view,
+                     double device_scale);
+void   kl_board_view_init (KlBoard *self);
+void   kl_board_view_dispose (KlBoard *self);
+void   kl_board_view_allocate (KlBoard *self);
 /* Sees what another board sees. */
 void kl_board_view_take_over (KlBoard *self,
                               KlBoard *other);
@@ -105,11 +119,21 @@ void kl_board_zoom_by (KlBoard *self,
                        double   factor,
                        double   x,
                        double   y);
+/* The same, in an instant that can be seen. */
+void kl_board_zoom_smoothly (KlBoard *self,
+                             double   factor,
+                             double   x,
+                             double   y);
 void kl_board_zoom_centre (KlBoard *self,
                            double   zoom);
 void kl_board_pan (KlBoard *self,
                    double   dx,
                    double   dy);
+/* Lets the map run on at this speed, in pixels a second, slower and slower. */
+void kl_board_glide (KlBoard *self,
+                     double   speed_x,
+                     double   speed_y);
+void kl_board_stop_glide (KlBoard *self);
 /* Moves the view, if need be, so that the child of the map can be seen; or so that the newest tile can. */
 void kl_board_reveal (KlBoard   *self,
                       GtkWidget *child);

@@ -39,7 +39,7 @@ snapshot_ring (KlBoardSpot *self,
   const float    size = gtk_widget_get_width (GTK_WIDGET (self));
   const float    width = size * (is_lit (GTK_WIDGET (self)) ? 0.12f : 0.08f);
   const float    margin = size * 0.12f; /* the figure is as large as the spot */
-  const GdkRGBA  white = { 1, 1, 1, 0.95 };
+  const GdkRGBA  white = kl_palette_get_mark (KL_MARK_LINE, kl_scheme_get ());
   const GdkRGBA  colour = kl_palette_get_rgba (self->colour);
   GskRoundedRect ring;
 

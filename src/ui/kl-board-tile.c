@@ -1,11 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A tile that lies on the map: its picture, the faint edge of the card, and a frame while it is the newest.
+ * A tile that lies on the map: its picture, and a frame while it is the newest.
  */
 
 #include "kl-board-tile.h"
 
+#include "kl-palette.h"
 #include "kl-tile-art.h"
 #include "kl-tile-shape.h"
 
@@ -44,20 +45,15 @@ kl_board_tile_snapshot (GtkWidget   *widget,
 {
   KlBoardTile          *self = KL_BOARD_TILE (widget);
   const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, KL_BOARD_UNIT, KL_BOARD_UNIT);
-  const GdkRGBA         meadow = { 0.58, 0.73, 0.37, 1 };
-  const GdkRGBA         edge = { 0.1, 0.08, 0, 0.22 };
-  const GdkRGBA         halo = { 1, 1, 1, 0.75 };
-  GskRoundedRect        card;
+  const GdkRGBA         card = kl_palette_get_mark (KL_MARK_CARD, kl_scheme_get ());
 
-  /* Until the picture is drawn. */
-  gtk_snapshot_append_color (snapshot, &meadow, &bounds);
+  if (!kl_picture_is_drawn (kl_art_get_picture (KL_ART (self->art))))
+    gtk_snapshot_append_color (snapshot, &card, &bounds);
   gdk_paintable_snapshot (self->art, snapshot, KL_BOARD_UNIT, KL_BOARD_UNIT);
-
-  gsk_rounded_rect_init_from_rect (&card, &bounds, 1);
-  gtk_snapshot_append_inset_shadow (snapshot, &card, &edge, 0, 0, 0.6, 1.5);
-
   if (self->framed)
     {
+      GdkRGBA halo = kl_palette_get_mark (KL_MARK_LINE, kl_scheme_get ());
+
       append_frame (snapshot, &bounds, 0, 3.5, &self->frame);
       append_frame (snapshot, &bounds, 3.5, 1, &halo);
     }
@@ -156,6 +152,15 @@ kl_board_tile_set_frame (KlBoardTile   *self,
   if (colour != NULL)
     self->frame = *colour;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+kl_board_tile_set_asleep (KlBoardTile *self,
+                          gboolean     asleep)
+{
+  g_return_if_fail (KL_IS_BOARD_TILE (self));
+
+  kl_art_set_asleep (KL_ART (self->art), asleep);
 }
 
 int

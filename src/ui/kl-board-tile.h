@@ -32,6 +32,9 @@ int              kl_board_tile_get_copy (KlBoardTile *self);
 /* Device pixels per unit. */
 void kl_board_tile_set_scale (KlBoardTile *self,
                               double       scale);
+/* Nothing is drawn for a tile that is asleep, for it is out of sight; it shows what there is. */
+void kl_board_tile_set_asleep (KlBoardTile *self,
+                               gboolean     asleep);
 /* A frame that says who laid it last; NULL for none. */
 void kl_board_tile_set_frame (KlBoardTile   *self,
                               const GdkRGBA *colour);

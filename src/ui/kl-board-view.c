@@ -13,31 +13,100 @@ static const double MIN_ZOOM = 0.2;
 static const double MAX_ZOOM = 4;
 /* A map that is all in sight is not blown up beyond this. */
 static const double MAX_FIT_ZOOM = 1.25;
+/* Pixels a second: a map that is let go of slower than this lies still, and one that glides ends below that. */
+static const double GLIDE_START = 150;
+static const double GLIDE_STOP = 12;
+/* Seconds: how long it would go on at its first speed. */
+static const double GLIDE_TIME = 0.3;
 
 enum
 {
   MARGIN = 12,        /* pixels round the map when it is fitted */
   BANNER_MARGIN = 68, /* below it, where the window shows what is to be done */
   FLIGHT_MS = 280,
-  SHARPEN_MS = 120, /* textures are drawn when the zoom has been the same so long */
+  WHEEL_MS = 110,    /* one notch of a wheel */
+  SHARPEN_MS = 30,   /* pictures in sight are drawn when the view has been the same so long */
+  COMPLETE_MS = 450, /* and then the others */
   KEEP_IN_SIGHT = 24
 };
 
-static KlView
-rest (KlView view)
+/* Device pixels per pixel. Where the toolkit knows fractions of them (GTK 4.12) the surface tells. */
+static double
+get_device_scale (KlBoard *self)
 {
+  GtkNative  *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+  double      scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  if (surface != NULL && g_object_class_find_property (G_OBJECT_GET_CLASS (surface), "scale") != NULL)
+    g_object_get (surface, "scale", &scale, NULL);
+  return scale;
+}
+
+KlView
+kl_view_rest (KlView view,
+              double device_scale)
+{
+  double pixels = KL_BOARD_UNIT * device_scale;
+
   view.zoom = CLAMP (view.zoom, MIN_ZOOM, MAX_ZOOM);
-  view.zoom = round (view.zoom * KL_BOARD_UNIT) / KL_BOARD_UNIT;
-  view.x = round (view.x);
-  view.y = round (view.y);
+  view.zoom = round (view.zoom * pixels) / pixels;
+  view.x = round (view.x * device_scale) / device_scale;
+  view.y = round (view.y * device_scale) / device_scale;
   return view;
+}
+
+static KlView
+rest (KlBoard *self,
+      KlView   view)
+{
+  return kl_view_rest (view, get_device_scale (self));
+}
+
+/* The part of the map that is in sight, in its units. */
+static graphene_rect_t
+get_sight (KlBoard *self)
+{
+  return GRAPHENE_RECT_INIT (-self->view.x / self->view.zoom, -self->view.y / self->view.zoom,
+                             gtk_widget_get_width (GTK_WIDGET (self)) / self->view.zoom,
+                             gtk_widget_get_height (GTK_WIDGET (self)) / self->view.zoom);
+}
+
+static void
+complete_cb (gpointer data)
+{
+  KlBoard *self = data;
+
+  self->sharpen_source = 0;
+  self->complete = true;
+  kl_board_map_set_sight (self->map, NULL);
+}
+
+/* Whether there is room for the pictures of all tiles; of a large map that is zoomed in, there is not. */
+static bool
+can_complete (KlBoard *self)
+{
+  double pixels = KL_BOARD_UNIT * self->sharp_zoom * get_device_scale (self);
+
+  return kl_board_map_get_n (self->map, KL_LAYER_TILES) * pixels * pixels * 4 < KL_PICTURE_BUDGET / 2;
+}
+
+static void
+set_sight (KlBoard *self)
+{
+  graphene_rect_t sight = get_sight (self);
+
+  self->complete = false;
+  kl_board_map_set_sight (self->map, &sight);
 }
 
 static void
 sharpen (KlBoard *self)
 {
   self->sharp_zoom = self->view.zoom;
-  kl_board_map_set_scale (self->map, self->view.zoom, self->sharp_zoom * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  set_sight (self);
+  kl_board_map_set_scale (self->map, self->view.zoom, self->sharp_zoom * get_device_scale (self));
+  kl_picture_reconsider ();
 }
 
 static void
@@ -45,8 +114,8 @@ sharpen_cb (gpointer data)
 {
   KlBoard *self = data;
 
-  self->sharpen_source = 0;
   sharpen (self);
+  self->sharpen_source = can_complete (self) ? g_timeout_add_once (COMPLETE_MS, complete_cb, self) : 0;
 }
 
 static void
@@ -57,10 +126,15 @@ show_view (KlBoard *self,
 
   self->view = view;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-  if (!zoomed)
-    return;
+  if (zoomed)
+    kl_board_map_set_scale (self->map, view.zoom, self->sharp_zoom * get_device_scale (self));
 
-  kl_board_map_set_scale (self->map, view.zoom, self->sharp_zoom * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  /* What is out of sight comes later again: nothing is drawn for it while the view moves. */
+  if (self->complete)
+    {
+      set_sight (self);
+      kl_picture_reconsider ();
+    }
   g_clear_handle_id (&self->sharpen_source, g_source_remove);
   self->sharpen_source = g_timeout_add_once (SHARPEN_MS, sharpen_cb, self);
 }
@@ -69,24 +143,28 @@ static void
 flight_cb (double   progress,
            gpointer data)
 {
-  KlBoard *self = data;
-  KlView   view = {
-      self->from.zoom * pow (self->to.zoom / self->from.zoom, progress),
-      self->from.x + (self->to.x - self->from.x) * progress,
-      self->from.y + (self->to.y - self->from.y) * progress,
-  };
+  KlBoard     *self = data;
+  const KlView from = self->from, to = self->to;
+  KlView       view = { from.zoom * pow (to.zoom / from.zoom, progress), 0, 0 };
+  /* So that the one point that both views show at the same place, the pointer's, stays there all the time. */
+  double done = from.zoom == to.zoom ? progress : (view.zoom - from.zoom) / (to.zoom - from.zoom);
 
-  show_view (self, progress < 1 ? view : self->to);
+  view.x = from.x + (to.x - from.x) * done;
+  view.y = from.y + (to.y - from.y) * done;
+  show_view (self, progress < 1 ? view : to);
 }
 
 static void
 go_to (KlBoard *self,
        KlView   view,
-       gboolean animate)
+       gboolean animate,
+       guint    duration)
 {
+  kl_board_stop_glide (self);
   self->from = self->view;
-  self->to = rest (view);
+  self->to = rest (self, view);
   adw_animation_reset (self->flight);
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->flight), duration);
   if (animate && gtk_widget_get_mapped (GTK_WIDGET (self)))
     adw_animation_play (self->flight);
   else
@@ -97,6 +175,7 @@ go_to (KlBoard *self,
 static void
 take_over (KlBoard *self)
 {
+  kl_board_stop_glide (self);
   adw_animation_pause (self->flight);
   self->fitting = false;
 }
@@ -105,6 +184,16 @@ static void
 scale_factor_cb (KlBoard *self)
 {
   sharpen (self);
+}
+
+/* The surface has changed, and with it perhaps the scale. */
+static void
+realize_cb (KlBoard *self)
+{
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self)));
+
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (surface), "scale") != NULL)
+    g_signal_connect_object (surface, "notify::scale", G_CALLBACK (scale_factor_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -118,11 +207,13 @@ kl_board_view_init (KlBoard *self)
   self->flight = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, FLIGHT_MS, target);
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->flight), ADW_EASE_OUT_CUBIC);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_factor_cb), NULL);
+  g_signal_connect (self, "realize", G_CALLBACK (realize_cb), NULL);
 }
 
 void
 kl_board_view_dispose (KlBoard *self)
 {
+  kl_board_stop_glide (self);
   g_clear_handle_id (&self->sharpen_source, g_source_remove);
   g_clear_object (&self->flight);
 }
@@ -169,7 +260,7 @@ kl_board_fit (KlBoard *self,
   view.zoom = MAX (floor (view.zoom * KL_BOARD_UNIT) / KL_BOARD_UNIT, MIN_ZOOM);
   view.x = MARGIN + (room_x - extent.size.width * view.zoom) / 2 - extent.origin.x * view.zoom;
   view.y = MARGIN + (room_y - extent.size.height * view.zoom) / 2 - extent.origin.y * view.zoom;
-  go_to (self, view, animate);
+  go_to (self, view, animate, FLIGHT_MS);
 }
 
 void
@@ -186,10 +277,28 @@ kl_board_zoom_by (KlBoard *self,
   /* Small steps of a smooth wheel are not lost in rounding. */
   if (factor != 1 && fabs (view.zoom - self->view.zoom) < step)
     view.zoom = self->view.zoom + (factor > 1 ? step : -step);
-  view = rest (view);
+  view = rest (self, view);
   view.x = x + (self->view.x - x) * view.zoom / self->view.zoom;
   view.y = y + (self->view.y - y) * view.zoom / self->view.zoom;
-  show_view (self, rest (view));
+  show_view (self, rest (self, view));
+}
+
+void
+kl_board_zoom_smoothly (KlBoard *self,
+                        double   factor,
+                        double   x,
+                        double   y)
+{
+  bool   flying = adw_animation_get_state (self->flight) == ADW_ANIMATION_PLAYING;
+  KlView view = self->view;
+
+  self->fitting = false;
+  /* A wheel that turns on goes further than where the last notch is still going to. */
+  view.zoom = CLAMP ((flying ? self->to.zoom : self->view.zoom) * factor, MIN_ZOOM, MAX_ZOOM);
+  view = rest (self, view);
+  view.x = x + (self->view.x - x) * view.zoom / self->view.zoom;
+  view.y = y + (self->view.y - y) * view.zoom / self->view.zoom;
+  go_to (self, view, TRUE, WHEEL_MS);
 }
 
 void
@@ -204,14 +313,14 @@ kl_board_zoom_centre (KlBoard *self,
   view.zoom = CLAMP (zoom, MIN_ZOOM, MAX_ZOOM);
   view.x = x + (self->view.x - x) * view.zoom / self->view.zoom;
   view.y = y + (self->view.y - y) * view.zoom / self->view.zoom;
-  go_to (self, view, TRUE);
+  go_to (self, view, TRUE, FLIGHT_MS);
 }
 
 /* The map's middle stays on the screen: nobody can lose it. */
-void
-kl_board_pan (KlBoard *self,
-              double   dx,
-              double   dy)
+static void
+pan (KlBoard *self,
+     double   dx,
+     double   dy)
 {
   graphene_rect_t extent = kl_board_map_get_extent (self->map);
   double          zoom = self->view.zoom;
@@ -223,10 +332,68 @@ kl_board_pan (KlBoard *self,
   double          centre_y = gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
   KlView          view = self->view;
 
-  take_over (self);
   view.x = CLAMP (view.x + dx, centre_x - middle_x - reach_x, centre_x - middle_x + reach_x);
   view.y = CLAMP (view.y + dy, centre_y - middle_y - reach_y, centre_y - middle_y + reach_y);
-  show_view (self, rest (view));
+  show_view (self, rest (self, view));
+}
+
+void
+kl_board_pan (KlBoard *self,
+              double   dx,
+              double   dy)
+{
+  take_over (self);
+  pan (self, dx, dy);
+}
+
+/* Slower and slower, as paper that was pushed over a table. */
+static gboolean
+glide_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       data)
+{
+  KlBoard *self = KL_BOARD (widget);
+  double   time = (double) (gdk_frame_clock_get_frame_time (clock) - self->glide.began) / G_TIME_SPAN_SECOND;
+  double   done = GLIDE_TIME * (1 - exp (-time / GLIDE_TIME));
+  /* Whole pixels, of which none is lost. */
+  double x = round (self->glide.speed_x * done), y = round (self->glide.speed_y * done);
+  KlView before = self->view;
+
+  pan (self, x - self->glide.x, y - self->glide.y);
+  /* It ends where it is too slow to be seen, or at the end of the map. */
+  if (hypot (self->glide.speed_x, self->glide.speed_y) * exp (-time / GLIDE_TIME) < GLIDE_STOP ||
+      ((x != self->glide.x || y != self->glide.y) && before.x == self->view.x && before.y == self->view.y))
+    {
+      self->glide.source = 0;
+      return G_SOURCE_REMOVE;
+    }
+  self->glide.x = x;
+  self->glide.y = y;
+  return G_SOURCE_CONTINUE;
+}
+
+void
+kl_board_glide (KlBoard *self,
+                double   speed_x,
+                double   speed_y)
+{
+  take_over (self);
+  if (hypot (speed_x, speed_y) < GLIDE_START || !adw_get_enable_animations (GTK_WIDGET (self)))
+    return;
+
+  self->glide.began = gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (GTK_WIDGET (self)));
+  self->glide.speed_x = speed_x;
+  self->glide.speed_y = speed_y;
+  self->glide.x = self->glide.y = 0;
+  self->glide.source = gtk_widget_add_tick_callback (GTK_WIDGET (self), glide_cb, NULL, NULL);
+}
+
+void
+kl_board_stop_glide (KlBoard *self)
+{
+  if (self->glide.source != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->glide.source);
+  self->glide.source = 0;
 }
 
 void
@@ -253,7 +420,7 @@ kl_board_reveal (KlBoard   *self,
     view.y -= bounds.origin.y + bounds.size.height - height + KEEP_IN_SIGHT;
 
   if (view.x != self->view.x || view.y != self->view.y)
-    go_to (self, view, TRUE);
+    go_to (self, view, TRUE, FLIGHT_MS);
 }
 
 void

@@ -191,19 +191,16 @@ static void
 kl_board_snapshot (GtkWidget   *widget,
                    GtkSnapshot *snapshot)
 {
-  KlBoard    *self = KL_BOARD (widget);
-  RulesTurn   remaining;
-  int         scale = gtk_widget_get_scale_factor (widget);
-  GdkTexture *table = kl_picture_get_texture (self->table, 0, TABLE_SIZE * scale, &remaining);
+  KlBoard *self = KL_BOARD (widget);
+  int      scale = gtk_widget_get_scale_factor (widget);
+  /* The table goes where the map goes, but its planks stay as wide as they are. Laid out by hand, for to repeat a
+   * texture takes GTK several times as long. */
+  float left = (float) (self->view.x - TABLE_SIZE * ceil (self->view.x / TABLE_SIZE));
+  float top = (float) (self->view.y - TABLE_SIZE * ceil (self->view.y / TABLE_SIZE));
 
-  if (table != NULL)
-    {
-      /* The table goes where the map goes, but its planks stay as wide as they are. */
-      gtk_snapshot_push_repeat (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->width, self->height), NULL);
-      gtk_snapshot_append_texture (snapshot, table,
-                                   &GRAPHENE_RECT_INIT (fmod (self->view.x, TABLE_SIZE), fmod (self->view.y, TABLE_SIZE), TABLE_SIZE, TABLE_SIZE));
-      gtk_snapshot_pop (snapshot);
-    }
+  for (float y = top; y < self->height; y += TABLE_SIZE)
+    for (float x = left; x < self->width; x += TABLE_SIZE)
+      kl_picture_snapshot (self->table, snapshot, &GRAPHENE_RECT_INIT (x, y, TABLE_SIZE, TABLE_SIZE), 0, TABLE_SIZE * scale, FALSE);
   GTK_WIDGET_CLASS (kl_board_parent_class)->snapshot (widget, snapshot);
 }
 
@@ -390,7 +387,7 @@ static KlPicture *
 load_table (void)
 {
   g_autoptr (GBytes) svg = g_resources_lookup_data (KL_ART_PATH "figures/table.svg", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  KlPicture         *table = kl_picture_new ();
+  KlPicture         *table = kl_picture_new (KL_PICTURE_IN_SCHEME);
 
   if (svg != NULL)
     kl_picture_add_layer (table, svg, &GRAPHENE_RECT_INIT (0, 0, 1, 1));
@@ -405,6 +402,7 @@ kl_board_init (KlBoard *self)
   self->hint[KL_HINT_LEGAL_SPACES] = self->hint[KL_HINT_WORTH] = true;
   self->held = g_hash_table_new (NULL, NULL);
   self->table = load_table ();
+  kl_scheme_watch (G_CALLBACK (gtk_widget_queue_draw), self);
   g_signal_connect_object (self->table, "drawn", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 
   self->game_signals = g_signal_group_new (KL_TYPE_GAME);

@@ -25,7 +25,7 @@ show_picture (KlPicture **picture,
 
       if (svg == NULL)
         g_error ("A drawing of the program is missing: %s", error->message);
-      *picture = kl_picture_new ();
+      *picture = kl_picture_new (KL_PICTURE_PLAIN);
       kl_picture_add_layer (*picture, svg, &GRAPHENE_RECT_INIT (0, 0, 1, 1));
     }
   return GDK_PAINTABLE (kl_art_new (*picture, 0));

@@ -58,7 +58,7 @@ load_picture (int      shape,
   g_autofree char   *mark_name = g_strdup_printf ("mark-%d", colour + 1);
   g_autoptr (GBytes) body = load_drawing (shapes[shape].name, colour);
   g_autoptr (GBytes) mark = load_drawing (mark_name, colour);
-  KlPicture         *picture = kl_picture_new ();
+  KlPicture         *picture = kl_picture_new (KL_PICTURE_PLAIN);
 
   kl_picture_add_layer (picture, body, &GRAPHENE_RECT_INIT (0, 0, 1, 1));
   kl_picture_add_layer (picture, mark, &shapes[shape].mark);

@@ -1,45 +1,42 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A square drawing and its textures. Sizes come in steps, so that zooming asks for few of them, and a texture is never
- * shown smaller than two thirds of its own size: GTK 4.8 has no mipmaps. Small drawings are made at once; a land tile
- * has thousands of shapes, so those are made by one worker thread, one after the other.
+ * A square drawing and its textures. A texture has exactly the size that it is shown at, so that it is copied and not
+ * scaled; small ones are made of a larger one, which takes a tenth of the time. All pictures share one budget of memory:
+ * what was not asked for longest goes first. What takes long is made by other threads.
  */
 
-#include "kl-picture.h"
-
-#include <librsvg/rsvg.h>
-
-/* Things that stand on a tile (houses, trees) say this, so that they can be kept upright when the tile is turned. */
-#define UPRIGHT "rotate(0)"
-
-static const int steps[] = { 32, 48, 64, 96, 128, 192, 256, 384, 512, 768 };
+#include "kl-picture-private.h"
 
 enum
 {
-  N_STEPS = G_N_ELEMENTS (steps),
-  N_KEYS = 4 * N_STEPS,
-  MAX_KEPT = 8,            /* textures of one picture: four turns on the map, and the sizes of hand and dialogs */
-  QUICK_BYTES = 12 * 1024, /* a drawing up to this long takes no noticeable time */
+  MASTER = 192,           /* pixels of what small textures are made of */
+  SMALL = 128,            /* the largest that are made so */
+  QUICK_BYTES = 12 * 1024 /* a drawing up to this long takes no noticeable time */
 };
 
+/* A texture that is kept. */
 typedef struct
 {
-  GBytes         *svg;
-  graphene_rect_t place;
-} Layer;
+  KlPicture       *picture; /* borrowed */
+  cairo_surface_t *surface; /* owned */
+  GdkTexture      *texture; /* owned; of the same pixels */
+  RulesTurn        turn;
+  int              pixels;
+  KlScheme         scheme;
+  GList            link; /* in recent */
+} Entry;
 
 struct _KlPicture
 {
   GObject parent_instance;
 
   /* Owned */
-  GArray     *layers;
-  GdkTexture *texture[N_KEYS]; /* by key: turn * N_STEPS + step */
+  GArray    *layers;
+  GPtrArray *entries;
+  GArray    *awaited; /* of keys */
 
-  guint used[N_KEYS]; /* when the texture was last asked for, in calls */
-  guint calls;
-  bool  awaited[N_KEYS];
+  KlPictureFlags flags;
 };
 
 G_DEFINE_FINAL_TYPE (KlPicture, kl_picture, G_TYPE_OBJECT)
@@ -52,237 +49,161 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* A texture to be made. The layers are not changed any more, so the thread may read them. */
-typedef struct
+/* The entries of all pictures, the one that was asked for last at the tail. */
+static GQueue recent = G_QUEUE_INIT;
+static gsize  kept_bytes;
+static guint  n_drawn;
+
+static gsize
+count_bytes (int pixels)
 {
-  KlPicture *picture;
-  int        key;
-} Job;
-
-/* Waiting jobs; while there is any, its first one is in the thread. */
-static GQueue jobs = G_QUEUE_INIT;
-
-static GMutex drawing; /* held while the thread draws */
-
-static void start_job (void);
-
-static void
-clear_layer (gpointer data)
-{
-  Layer *layer = data;
-
-  g_bytes_unref (layer->svg);
+  return (gsize) pixels * pixels * 4;
 }
 
-/* The drawing with everything that stands on it turned back, for showing it turned. */
-static GBytes *
-make_upright (GBytes   *svg,
-              RulesTurn turn)
+static guint
+make_key (RulesTurn turn,
+          int       pixels,
+          KlScheme  scheme)
 {
-  g_autofree char *back = g_strdup_printf ("rotate(%d)", -90 * turn);
-  gsize            size;
-  const char      *text = g_bytes_get_data (svg, &size);
-  GString         *upright;
+  return (guint) ((pixels * 4 + (int) turn) * KL_N_SCHEMES + (int) scheme);
+}
 
-  if (turn == 0)
-    return g_bytes_ref (svg);
-
-  upright = g_string_new_len (text, size);
-  g_string_replace (upright, UPRIGHT, back, 0);
-  return g_string_free_to_bytes (upright);
+static bool
+is_awaited (KlPicture *self,
+            guint      key,
+            guint     *index)
+{
+  for (*index = 0; *index < self->awaited->len; ++*index)
+    if (g_array_index (self->awaited, guint, *index) == key)
+      return true;
+  return false;
 }
 
 static void
-draw_layer (cairo_t     *cr,
-            const Layer *layer,
-            RulesTurn    turn,
-            int          pixels)
+stop_awaiting (const KlPictureJob *job)
 {
-  g_autoptr (GBytes) svg = make_upright (layer->svg, turn);
-  g_autoptr (GError) error = NULL;
-  double             x = layer->place.origin.x, y = layer->place.origin.y;
-  double             width = layer->place.size.width, height = layer->place.size.height;
-  RsvgRectangle      viewport = { x * pixels, y * pixels, width * pixels, height * pixels };
-  RsvgHandle        *handle = rsvg_handle_new_from_data (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg), &error);
+  guint index;
 
-  if (handle == NULL || !rsvg_handle_render_document (handle, cr, &viewport, &error))
-    g_warning ("A drawing cannot be drawn: %s", error->message);
-  g_clear_object (&handle);
-}
-
-static cairo_surface_t *
-draw_layers (KlPicture *self,
-             RulesTurn  turn,
-             int        pixels)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
-  cairo_t         *cr = cairo_create (surface);
-
-  for (guint i = 0; i < self->layers->len; i++)
-    draw_layer (cr, &g_array_index (self->layers, Layer, i), turn, pixels);
-  cairo_destroy (cr);
-  return surface;
-}
-
-/* Turns the finished pixels: librsvg 2.54 fails on many a drawing when it is asked to draw turned. */
-static cairo_surface_t *
-turn_surface (cairo_surface_t *surface,
-              RulesTurn        turn,
-              int              pixels)
-{
-  cairo_surface_t *turned = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
-  cairo_t         *cr = cairo_create (turned);
-
-  cairo_translate (cr, pixels / 2.0, pixels / 2.0);
-  cairo_rotate (cr, turn * G_PI_2);
-  cairo_translate (cr, -pixels / 2.0, -pixels / 2.0);
-  cairo_set_source_surface (cr, surface, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
-  cairo_paint (cr);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-  return turned;
-}
-
-/* Runs in any thread. */
-static GdkTexture *
-draw (KlPicture *self,
-      int        key)
-{
-  int                pixels = steps[key % N_STEPS];
-  RulesTurn          turn = key / N_STEPS;
-  cairo_surface_t   *surface = draw_layers (self, turn, pixels);
-  g_autoptr (GBytes) bytes = NULL;
-  int                stride;
-
-  if (turn != 0)
-    surface = turn_surface (surface, turn, pixels);
-
-  cairo_surface_flush (surface);
-  stride = cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) stride * pixels,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  return gdk_memory_texture_new (pixels, pixels, GDK_MEMORY_DEFAULT, bytes, stride);
-}
-
-/* Takes the texture; drops the one that was not asked for longest when there are too many. */
-static void
-keep_texture (KlPicture  *self,
-              int         key,
-              GdkTexture *texture)
-{
-  int kept = 0;
-  int oldest = -1;
-
-  g_clear_object (&self->texture[key]);
-  self->texture[key] = texture;
-  self->used[key] = self->calls;
-
-  for (int i = 0; i < N_KEYS; i++)
-    if (self->texture[i] != NULL)
-      {
-        kept++;
-        if (i != key && (oldest < 0 || self->used[i] < self->used[oldest]))
-          oldest = i;
-      }
-  if (kept > MAX_KEPT)
-    g_clear_object (&self->texture[oldest]);
+  if (is_awaited (job->picture, make_key (job->turn, job->pixels, job->scheme), &index))
+    g_array_remove_index_fast (job->picture->awaited, index);
 }
 
 static void
-draw_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      data,
-                GCancellable *cancellable)
+free_entry (gpointer data)
 {
-  KlPicture  *self = source;
-  GdkTexture *texture;
+  Entry *entry = data;
 
-  g_mutex_lock (&drawing);
-  texture = draw (self, GPOINTER_TO_INT (data));
-  g_mutex_unlock (&drawing);
-  g_task_return_pointer (task, texture, g_object_unref);
-}
-
-/* When the program ends the libraries are torn down, and a thread that still draws with them crashes. This waits for it,
- * and lets no other begin: the lock is kept. */
-static void
-stop_drawing (void)
-{
-  g_mutex_lock (&drawing);
+  kept_bytes -= count_bytes (entry->pixels);
+  g_queue_unlink (&recent, &entry->link);
+  g_object_unref (entry->texture);
+  cairo_surface_destroy (entry->surface);
+  g_free (entry);
 }
 
 static void
-drawn_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
+touch (Entry *entry)
 {
-  KlPicture *self = KL_PICTURE (source);
-  int        key = GPOINTER_TO_INT (g_task_get_task_data (G_TASK (result)));
-  Job       *job = g_queue_pop_head (&jobs);
-
-  self->awaited[key] = false;
-  keep_texture (self, key, g_task_propagate_pointer (G_TASK (result), NULL));
-  g_signal_emit (self, signals[SIGNAL_DRAWN], 0);
-
-  g_object_unref (job->picture);
-  g_free (job);
-  start_job ();
+  g_queue_unlink (&recent, &entry->link);
+  g_queue_push_tail_link (&recent, &entry->link);
 }
 
-static void
-start_job (void)
+static Entry *
+find_entry (KlPicture *self,
+            RulesTurn  turn,
+            int        pixels,
+            KlScheme   scheme)
 {
-  Job              *job = g_queue_peek_head (&jobs);
-  g_autoptr (GTask) task = NULL;
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      Entry *entry = g_ptr_array_index (self->entries, i);
 
-  if (job == NULL)
-    return;
-
-  task = g_task_new (job->picture, NULL, drawn_cb, NULL);
-  g_task_set_source_tag (task, start_job);
-  g_task_set_task_data (task, GINT_TO_POINTER (job->key), NULL);
-  g_task_run_in_thread (task, draw_in_thread);
+      if (entry->turn == turn && entry->pixels == pixels && entry->scheme == scheme)
+        return entry;
+    }
+  return NULL;
 }
 
-/* An urgent one comes next: there is nothing of the picture to show meanwhile, and a map full of others may be waiting. */
-static void
-queue_job (KlPicture *self,
-           int        key,
-           bool       urgent)
-{
-  Job *job;
-
-  if (self->awaited[key])
-    return;
-
-  self->awaited[key] = true;
-  job = g_new (Job, 1);
-  job->picture = g_object_ref (self);
-  job->key = key;
-  g_queue_push_nth (&jobs, job, urgent && !g_queue_is_empty (&jobs) ? 1 : -1);
-  if (g_queue_get_length (&jobs) == 1)
-    start_job ();
-}
-
-/* The key of a texture that is there: in this turn and the nearest size, larger ones first, else in another turn. */
+/* How little an entry suits: the scheme weighs most, then the turn, then whether it must be blown up, then its size. */
 static int
+rate (const Entry *entry,
+      RulesTurn    turn,
+      int          pixels,
+      KlScheme     scheme)
+{
+  int unlike = entry->pixels >= pixels ? entry->pixels - pixels : KL_PICTURE_LARGEST + pixels - entry->pixels;
+
+  if (entry->turn != turn)
+    unlike += 2 * KL_PICTURE_LARGEST;
+  if (entry->scheme != scheme)
+    unlike += 4 * KL_PICTURE_LARGEST;
+  return unlike;
+}
+
+/* What there is to show instead, or NULL. */
+static Entry *
 find_substitute (KlPicture *self,
                  RulesTurn  turn,
-                 int        step)
+                 int        pixels,
+                 KlScheme   scheme)
 {
-  for (int t = 0; t < 4; t++)
-    {
-      int first = (turn + t) % 4 * N_STEPS;
+  Entry *best = NULL;
 
-      for (int i = step; i < N_STEPS; i++)
-        if (self->texture[first + i] != NULL)
-          return first + i;
-      for (int i = step; i >= 0; i--)
-        if (self->texture[first + i] != NULL)
-          return first + i;
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      Entry *entry = g_ptr_array_index (self->entries, i);
+
+      if (best == NULL || rate (entry, turn, pixels, scheme) < rate (best, turn, pixels, scheme))
+        best = entry;
     }
-  return -1;
+  return best;
+}
+
+static GdkTexture *
+make_texture (cairo_surface_t *surface)
+{
+  int                width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
+  int                stride = cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) stride * height,
+                                                         (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
+
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+static Entry *
+keep_pixels (KlPicture       *self,
+             RulesTurn        turn,
+             KlScheme         scheme,
+             cairo_surface_t *surface)
+{
+  int    pixels = cairo_image_surface_get_width (surface);
+  Entry *entry = find_entry (self, turn, pixels, scheme);
+
+  if (entry != NULL)
+    {
+      touch (entry);
+      return entry;
+    }
+
+  entry = g_new0 (Entry, 1);
+  entry->picture = self;
+  entry->surface = cairo_surface_reference (surface);
+  entry->texture = make_texture (surface);
+  entry->turn = turn;
+  entry->pixels = pixels;
+  entry->scheme = scheme;
+  entry->link.data = entry;
+  g_queue_push_tail_link (&recent, &entry->link);
+  g_ptr_array_add (self->entries, entry);
+  kept_bytes += count_bytes (pixels);
+  n_drawn++;
+
+  while (kept_bytes > KL_PICTURE_BUDGET && recent.head->data != entry)
+    {
+      Entry *oldest = recent.head->data;
+
+      g_ptr_array_remove_fast (oldest->picture->entries, oldest);
+    }
+  return entry;
 }
 
 static bool
@@ -291,8 +212,55 @@ is_quick (KlPicture *self)
   gsize bytes = 0;
 
   for (guint i = 0; i < self->layers->len; i++)
-    bytes += g_bytes_get_size (g_array_index (self->layers, Layer, i).svg);
+    bytes += g_bytes_get_size (g_array_index (self->layers, KlPictureLayer, i).svg);
   return bytes <= QUICK_BYTES;
+}
+
+static void
+ask_for (KlPicture *self,
+         RulesTurn  turn,
+         int        pixels,
+         KlScheme   scheme,
+         bool       urgent)
+{
+  guint         key = make_key (turn, pixels, scheme);
+  guint         index;
+  KlPictureJob *job;
+  Entry        *master;
+
+  if (is_awaited (self, key, &index))
+    return;
+
+  g_array_append_val (self->awaited, key);
+  job = g_new0 (KlPictureJob, 1);
+  job->picture = g_object_ref (self);
+  job->turn = turn;
+  job->pixels = pixels;
+  job->scheme = scheme;
+  master = pixels <= SMALL ? find_entry (self, turn, MASTER, scheme) : NULL;
+  if (master != NULL)
+    {
+      touch (master);
+      job->master = cairo_surface_reference (master->surface);
+    }
+  kl_picture_queue_push (job, urgent);
+}
+
+static cairo_surface_t *
+draw (KlPicture *self,
+      RulesTurn  turn,
+      KlScheme   scheme,
+      int        pixels)
+{
+  return kl_picture_draw (self->layers, self->flags & KL_PICTURE_CARD, turn, scheme, pixels);
+}
+
+static void
+clear_layer (gpointer data)
+{
+  KlPictureLayer *layer = data;
+
+  g_bytes_unref (layer->svg);
 }
 
 static void
@@ -300,36 +268,76 @@ kl_picture_finalize (GObject *object)
 {
   KlPicture *self = KL_PICTURE (object);
 
+  g_ptr_array_unref (self->entries);
+  g_array_unref (self->awaited);
   g_array_unref (self->layers);
-  for (int i = 0; i < N_KEYS; i++)
-    g_clear_object (&self->texture[i]);
   G_OBJECT_CLASS (kl_picture_parent_class)->finalize (object);
 }
 
 static void
 kl_picture_class_init (KlPictureClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  G_OBJECT_CLASS (klass)->finalize = kl_picture_finalize;
 
-  object_class->finalize = kl_picture_finalize;
-
-  atexit (stop_drawing);
-
-  /* A texture of another size than before is there. */
+  /* A texture of another size than before is there, or can be asked for again. */
   signals[SIGNAL_DRAWN] = g_signal_new ("drawn", KL_TYPE_PICTURE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 kl_picture_init (KlPicture *self)
 {
-  self->layers = g_array_new (FALSE, FALSE, sizeof (Layer));
+  self->layers = g_array_new (FALSE, FALSE, sizeof (KlPictureLayer));
   g_array_set_clear_func (self->layers, clear_layer);
+  self->entries = g_ptr_array_new_with_free_func (free_entry);
+  self->awaited = g_array_new (FALSE, FALSE, sizeof (guint));
+}
+
+void
+kl_picture_job_free (KlPictureJob *job)
+{
+  g_object_unref (job->picture);
+  g_clear_pointer (&job->master, cairo_surface_destroy);
+  g_clear_pointer (&job->result, cairo_surface_destroy);
+  g_free (job);
+}
+
+void
+kl_picture_job_run (KlPictureJob *job)
+{
+  if (job->pixels > SMALL)
+    {
+      job->result = draw (job->picture, job->turn, job->scheme, job->pixels);
+      return;
+    }
+  if (job->master == NULL)
+    job->master = draw (job->picture, job->turn, job->scheme, MASTER);
+  job->result = kl_picture_shrink (job->master, job->pixels);
+}
+
+void
+kl_picture_take (KlPictureJob *job)
+{
+  stop_awaiting (job);
+  if (job->master != NULL)
+    keep_pixels (job->picture, job->turn, job->scheme, job->master);
+  keep_pixels (job->picture, job->turn, job->scheme, job->result);
+  g_signal_emit (job->picture, signals[SIGNAL_DRAWN], 0);
+}
+
+void
+kl_picture_give_up (KlPictureJob *job)
+{
+  stop_awaiting (job);
+  g_signal_emit (job->picture, signals[SIGNAL_DRAWN], 0);
 }
 
 KlPicture *
-kl_picture_new (void)
+kl_picture_new (KlPictureFlags flags)
 {
-  return g_object_new (KL_TYPE_PICTURE, NULL);
+  KlPicture *self = g_object_new (KL_TYPE_PICTURE, NULL);
+
+  self->flags = flags;
+  return self;
 }
 
 void
@@ -337,11 +345,76 @@ kl_picture_add_layer (KlPicture             *self,
                       GBytes                *svg,
                       const graphene_rect_t *place)
 {
-  Layer layer = { g_bytes_ref (svg), *place };
+  KlPictureLayer layer = { g_bytes_ref (svg), *place };
 
   g_return_if_fail (KL_IS_PICTURE (self));
 
   g_array_append_val (self->layers, layer);
+}
+
+/* What there is to show; unless modest, what there ought to be is asked for. */
+static Entry *
+look_up (KlPicture *self,
+         RulesTurn  turn,
+         int        pixels,
+         bool       modest)
+{
+  KlScheme scheme = self->flags & KL_PICTURE_IN_SCHEME ? kl_scheme_get () : KL_SCHEME_LIGHT;
+  Entry   *entry;
+
+  pixels = CLAMP (pixels, 1, KL_PICTURE_LARGEST);
+  entry = find_entry (self, turn, pixels, scheme);
+  if (entry == NULL)
+    {
+      entry = find_substitute (self, turn, pixels, scheme);
+      if (entry == NULL && is_quick (self))
+        {
+          cairo_surface_t *surface = draw (self, turn, scheme, pixels);
+
+          entry = keep_pixels (self, turn, scheme, surface);
+          cairo_surface_destroy (surface);
+        }
+      else if (entry == NULL || !modest)
+        ask_for (self, turn, pixels, scheme, entry == NULL);
+    }
+
+  if (entry != NULL)
+    touch (entry);
+  return entry;
+}
+
+/* All windows are rendered alike; false before the first is there. */
+static bool
+is_rendered_by_cairo (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkNative) window = g_list_model_get_item (windows, i);
+
+      if (gtk_native_get_renderer (window) != NULL)
+        return GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (window));
+    }
+  return false;
+}
+
+/* GTK 4.8 has cairo convert a texture's pixels anew, by way of floating point, in every frame. */
+static void
+append_by_cairo (GtkSnapshot           *snapshot,
+                 const Entry           *entry,
+                 const graphene_rect_t *bounds)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
+
+  cairo_translate (cr, bounds->origin.x, bounds->origin.y);
+  cairo_scale (cr, bounds->size.width / entry->pixels, bounds->size.height / entry->pixels);
+  cairo_set_source_surface (cr, entry->surface, 0, 0);
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  cairo_rectangle (cr, 0, 0, entry->pixels, entry->pixels);
+  cairo_fill (cr);
+  cairo_destroy (cr);
 }
 
 GdkTexture *
@@ -350,31 +423,59 @@ kl_picture_get_texture (KlPicture *self,
                         int        pixels,
                         RulesTurn *remaining)
 {
-  int step = 0;
-  int key;
+  const Entry *entry;
 
   g_return_val_if_fail (KL_IS_PICTURE (self), NULL);
   g_return_val_if_fail (turn < 4, NULL);
 
-  while (step < N_STEPS - 1 && steps[step] < pixels)
-    step++;
-
-  key = turn * N_STEPS + step;
-  self->calls++;
-  if (self->texture[key] == NULL)
-    {
-      if (is_quick (self))
-        keep_texture (self, key, draw (self, key));
-      else
-        queue_job (self, key, find_substitute (self, turn, step) < 0);
-      key = find_substitute (self, turn, step);
-    }
-
-  if (key < 0)
+  entry = look_up (self, turn, pixels, false);
+  if (entry == NULL)
     return NULL;
-  self->used[key] = self->calls;
-  *remaining = (turn + 4 - key / N_STEPS) % 4;
-  return self->texture[key];
+  *remaining = (turn + 4 - entry->turn) % 4;
+  return entry->texture;
+}
+
+void
+kl_picture_snapshot (KlPicture             *self,
+                     GtkSnapshot           *snapshot,
+                     const graphene_rect_t *bounds,
+                     RulesTurn              turn,
+                     int                    pixels,
+                     gboolean               modest)
+{
+  const float  half = bounds->size.width / 2;
+  const Entry *entry;
+
+  g_return_if_fail (KL_IS_PICTURE (self));
+  g_return_if_fail (turn < 4);
+
+  entry = look_up (self, turn, pixels, modest);
+  if (entry == NULL)
+    return;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds->origin.x + half, bounds->origin.y + half));
+  if (entry->turn != turn)
+    gtk_snapshot_rotate (snapshot, 90 * (float) ((turn + 4 - entry->turn) % 4));
+  if (is_rendered_by_cairo ())
+    append_by_cairo (snapshot, entry, &GRAPHENE_RECT_INIT (-half, -half, 2 * half, 2 * half));
+  else
+    gtk_snapshot_append_texture (snapshot, entry->texture, &GRAPHENE_RECT_INIT (-half, -half, 2 * half, 2 * half));
+  gtk_snapshot_restore (snapshot);
+}
+
+gboolean
+kl_picture_is_drawn (KlPicture *self)
+{
+  g_return_val_if_fail (KL_IS_PICTURE (self), FALSE);
+
+  return self->entries->len > 0;
+}
+
+KlPictureCost
+kl_picture_get_cost (void)
+{
+  return (KlPictureCost){ n_drawn, kl_picture_queue_get_length (), kept_bytes };
 }
 
 cairo_surface_t *
@@ -390,8 +491,7 @@ kl_picture_record (KlPicture *self,
 
   recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
   cr = cairo_create (recording);
-  for (guint i = 0; i < self->layers->len; i++)
-    draw_layer (cr, &g_array_index (self->layers, Layer, i), turn, KL_PICTURE_UNITS);
+  kl_picture_draw_layers (self->layers, turn, KL_SCHEME_LIGHT, KL_PICTURE_UNITS, cr);
   cairo_destroy (cr);
   return recording;
 }

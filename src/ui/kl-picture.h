@@ -8,6 +8,7 @@
 
 #include <gtk/gtk.h>
 
+#include "kl-scheme.h"
 #include "rules-types.h"
 
 G_BEGIN_DECLS
@@ -16,7 +17,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (KlPicture, kl_picture, KL, PICTURE, GObject)
 
-KlPicture *kl_picture_new (void) G_GNUC_WARN_UNUSED_RESULT;
+typedef enum
+{
+  KL_PICTURE_PLAIN = 0,
+  KL_PICTURE_IN_SCHEME = 1 << 0, /* in the colours of the desktop's scheme */
+  KL_PICTURE_CARD = 1 << 1       /* with the faint edge of a card */
+} KlPictureFlags;
+
+KlPicture *kl_picture_new (KlPictureFlags flags) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Puts a drawing on top of those before; place: where, as a part of the unit square. All layers come before the first
  * texture is asked for. */
@@ -31,14 +39,40 @@ GdkTexture *kl_picture_get_texture (KlPicture *self,
                                     RulesTurn  turn,
                                     int        pixels,
                                     RulesTurn *remaining);
+/* Shows the picture, which is square, likewise. Modest: nothing is drawn for it as long as there is anything to show. */
+void kl_picture_snapshot (KlPicture             *self,
+                          GtkSnapshot           *snapshot,
+                          const graphene_rect_t *bounds,
+                          RulesTurn              turn,
+                          int                    pixels,
+                          gboolean               modest);
+/* Whether there is anything to show. */
+gboolean kl_picture_is_drawn (KlPicture *self);
+
+/* Forgets what waits to be drawn: whoever still shows such a picture asks again, and nobody waits for what is not
+ * wanted any more. */
+void kl_picture_reconsider (void);
+
+/* What pictures have cost. */
+typedef struct
+{
+  guint drawn;   /* textures made since the program began, by whatever means */
+  guint waiting; /* that were asked for and are not there yet */
+  gsize bytes;   /* of the textures that are kept */
+} KlPictureCost;
+
+KlPictureCost kl_picture_get_cost (void);
 
 enum
 {
-  KL_PICTURE_UNITS = 512 /* the side of a recording */
+  KL_PICTURE_UNITS = 512,      /* the side of a recording */
+  KL_PICTURE_LARGEST = 1024,   /* the most pixels of a texture's side */
+  KL_PICTURE_BUDGET = 96 << 20 /* bytes that all textures may take */
 };
 
-/* The picture as drawing commands, to be replayed onto paper or into a file. What stands on it is turned back for
- * showing it in this turn; the recording itself is not turned. May be called in any thread. */
+/* The picture as drawing commands, to be replayed onto paper or into a file, in the colours of the light board and
+ * without an edge. What stands on it is turned back for showing it in this turn; the recording itself is not turned. May
+ * be called in any thread. */
 cairo_surface_t *kl_picture_record (KlPicture *self,
                                     RulesTurn  turn) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -23,7 +23,7 @@ load_picture (const char *id,
   if (svg == NULL)
     return NULL;
 
-  picture = kl_picture_new ();
+  picture = kl_picture_new (KL_PICTURE_IN_SCHEME | KL_PICTURE_CARD);
   kl_picture_add_layer (picture, svg, &GRAPHENE_RECT_INIT (0, 0, 1, 1));
   return picture;
 }

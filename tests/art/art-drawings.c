@@ -6,6 +6,9 @@
 
 #include "art-drawings.h"
 
+#include <librsvg/rsvg.h>
+#include <string.h>
+
 static char *
 build_path (const char *name)
 {
@@ -49,4 +52,52 @@ art_make_upright (const char *svg,
 
   g_string_replace (text, "rotate(0)", back, 0);
   return g_string_free (text, FALSE);
+}
+
+char *
+art_recolour (const char *svg,
+              const char *scheme)
+{
+  g_autoptr (GKeyFile) palette = g_key_file_new ();
+  g_autoptr (GRegex)   colour = g_regex_new ("#[0-9a-f]{6}", 0, 0, NULL);
+  g_autoptr (GError)   error = NULL;
+  g_autofree char     *path = build_path ("palette.ini");
+  GString             *text = g_string_new (svg);
+
+  if (scheme == NULL)
+    return g_string_free (text, FALSE);
+
+  g_key_file_load_from_file (palette, path, G_KEY_FILE_NONE, &error);
+  g_assert_no_error (error);
+  /* One colour has as many letters as any other, so the places stay. */
+  for (char *at = strchr (text->str, '#'); at != NULL; at = strchr (at + 1, '#'))
+    if (g_regex_match (colour, at, G_REGEX_MATCH_ANCHORED, NULL))
+      {
+        g_autofree char *key = g_strndup (at + 1, 6);
+        g_autofree char *other = g_key_file_get_string (palette, scheme, key, NULL);
+
+        if (other != NULL)
+          memcpy (at + 1, other, strlen (key));
+      }
+  return g_string_free (text, FALSE);
+}
+
+cairo_surface_t *
+art_render (const char *svg,
+            int         pixels)
+{
+  cairo_surface_t   *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, pixels, pixels);
+  cairo_t           *cr = cairo_create (surface);
+  RsvgRectangle      viewport = { 0, 0, pixels, pixels };
+  RsvgHandle        *handle;
+  g_autoptr (GError) error = NULL;
+
+  handle = rsvg_handle_new_from_data ((const guint8 *) svg, strlen (svg), &error);
+  g_assert_no_error (error);
+  rsvg_handle_render_document (handle, cr, &viewport, &error);
+  g_assert_no_error (error);
+  g_object_unref (handle);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
 }

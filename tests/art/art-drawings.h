@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include <cairo.h>
 #include <gio/gio.h>
 
 #include "rules-types.h"
@@ -19,3 +20,11 @@ GPtrArray *art_list_drawings (const char *type) G_GNUC_WARN_UNUSED_RESULT;
 /* The drawing's text with everything that stands on the tile turned back, as for a tile in this turn. */
 char *art_make_upright (const char *svg,
                         RulesTurn   turn) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The drawing in the colours of another board, by data/palette.ini; NULL: of the light one. */
+char *art_recolour (const char *svg,
+                    const char *scheme) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The drawing as pixels (CAIRO_FORMAT_RGB24), as many each way. */
+cairo_surface_t *art_render (const char *svg,
+                             int         pixels) G_GNUC_WARN_UNUSED_RESULT;

@@ -9,8 +9,6 @@
  * agrees with one side of its kind, and that one with itself backwards.
  */
 
-#include <cairo.h>
-#include <librsvg/rsvg.h>
 #include <string.h>
 
 #include "art-drawings.h"
@@ -18,8 +16,8 @@
 
 enum
 {
-  SIZE = 256, /* pixels of a tile */
-  CORNER = 4, /* pixels at either end that are not compared: there the walls of the side round the corner begin */
+  SIZE = 256,  /* pixels of a tile */
+  CORNER = 10, /* pixels at either end that are not compared: there the walls of the side round the corner begin */
   CHANNELS = 3,
   N_EDGES = RULES_EDGE_CITY + 1,
   /* Of 255 in a channel: smoothing may differ at the rims of things, but no colour all along a side. */
@@ -38,25 +36,6 @@ typedef struct
   Strip strip[N_EDGES];
   bool  known[N_EDGES];
 } Models;
-
-static cairo_surface_t *
-render (const char *svg)
-{
-  cairo_surface_t   *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIZE, SIZE);
-  cairo_t           *cr = cairo_create (surface);
-  RsvgRectangle      viewport = { 0, 0, SIZE, SIZE };
-  RsvgHandle        *handle;
-  g_autoptr (GError) error = NULL;
-
-  handle = rsvg_handle_new_from_data ((const guint8 *) svg, strlen (svg), &error);
-  g_assert_no_error (error);
-  rsvg_handle_render_document (handle, cr, &viewport, &error);
-  g_assert_no_error (error);
-  g_object_unref (handle);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
-}
 
 /* The side's pixels, clockwise round the tile. */
 static Strip
@@ -139,7 +118,7 @@ compare_drawing (Models     *models,
                  const char *svg)
 {
   const RulesTileType *kind = &kl_tiles_get ()->type[type];
-  cairo_surface_t     *surface = render (svg);
+  cairo_surface_t     *surface = art_render (svg, SIZE);
   char                *complaint = NULL;
 
   for (RulesSide side = RULES_NORTH; side <= RULES_WEST && complaint == NULL; side++)
@@ -158,8 +137,9 @@ compare_drawing (Models     *models,
   return complaint;
 }
 
+/* In the colours of a board; NULL for the light one. */
 static Models
-make_models (void)
+make_models (const char *scheme)
 {
   const RulesTileSet *tiles = kl_tiles_get ();
   Models              models = { 0 };
@@ -168,7 +148,8 @@ make_models (void)
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
       g_autofree char *name = g_strdup_printf ("tiles/%s.svg", ids[i]);
-      g_autofree char *svg = art_read (name);
+      g_autofree char *plain = art_read (name);
+      g_autofree char *svg = art_recolour (plain, scheme);
       g_autofree char *complaint = compare_drawing (&models, rules_tileset_find_type (tiles, ids[i]), svg);
 
       g_assert_cmpstr (complaint, ==, NULL);
@@ -177,10 +158,10 @@ make_models (void)
 }
 
 static void
-test_sides_meet (void)
+test_sides_meet (gconstpointer scheme)
 {
   const RulesTileSet *tiles = kl_tiles_get ();
-  Models              models = make_models ();
+  Models              models = make_models (scheme);
 
   for (int type = 0; type < tiles->n_types; type++)
     {
@@ -192,7 +173,8 @@ test_sides_meet (void)
       for (guint i = 0; i < names->len; i++)
         {
           const char      *name = g_ptr_array_index (names, i);
-          g_autofree char *svg = art_read (name);
+          g_autofree char *plain = art_read (name);
+          g_autofree char *svg = art_recolour (plain, scheme);
 
           for (RulesTurn turn = 0; turn < 4; turn++)
             {
@@ -216,7 +198,7 @@ expect_seam (const char *type,
              const char *other)
 {
   const RulesTileSet *tiles = kl_tiles_get ();
-  Models              models = make_models ();
+  Models              models = make_models (NULL);
   g_autofree char    *name = g_strdup_printf ("tiles/%s.svg", type);
   g_autofree char    *svg = art_read (name);
   g_autofree char    *complaint = NULL;
@@ -257,7 +239,9 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/art/seams/sides-meet", test_sides_meet);
+  g_test_add_data_func ("/art/seams/sides-meet/light", NULL, test_sides_meet);
+  g_test_add_data_func ("/art/seams/sides-meet/dark", "dark", test_sides_meet);
+  g_test_add_data_func ("/art/seams/sides-meet/high-contrast", "high-contrast", test_sides_meet);
   g_test_add_func ("/art/seams/shifted-road-is-found", test_shifted_road_is_found);
   g_test_add_func ("/art/seams/wider-road-is-found", test_wider_road_is_found);
   g_test_add_func ("/art/seams/other-green-is-found", test_other_green_is_found);

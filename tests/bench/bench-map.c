@@ -1,0 +1,272 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * How smoothly a large map moves: the frames' own time while it is panned and zoomed, how soon it is sharp again, and
+ * what its pictures take. A position has room for RULES_MAX_TILES tiles; up to 200 others lie round those of a played
+ * game, as widgets that no rule knows of. Fails when a pan draws a picture. GSK_RENDERER says which renderer.
+ */
+
+#include "games.h"
+#include "kl-board-private.h"
+#include "kl-tiles.h"
+
+#include <stdio.h>
+#include <time.h>
+#include <unistd.h>
+
+enum
+{
+  WIDTH = 1400,
+  HEIGHT = 900,
+  COLUMNS = 20,
+  ROWS = 10,
+  N_PLAYERS = 5,
+  N_LAID = 60, /* tiles of the game */
+  N_PAN = 80,  /* frames of a pan */
+  N_ZOOM = 40,
+  LONGEST_MS = 20000 /* that is waited for anything */
+};
+
+static const double AIM_MS = 8;
+static const double AIM_SHARP_MS = 150;
+
+/* The frames of one measurement. */
+typedef struct
+{
+  KlBoard *board;
+  GArray  *wall;   /* owned; of double, in ms */
+  GArray  *worked; /* owned; the same without the time in which other programs had the processor */
+  int      n;      /* frames to be seen */
+  double   factor; /* to zoom by in a frame; 1 to pan */
+  gint64   wall_began, work_began;
+  bool     running;
+} Run;
+
+static gint64
+get_work_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+  return time.tv_sec * G_TIME_SPAN_SECOND + time.tv_nsec / 1000;
+}
+
+static void
+frame_begins_cb (Run *run)
+{
+  run->wall_began = g_get_monotonic_time ();
+  run->work_began = get_work_time ();
+}
+
+static void
+frame_ends_cb (Run *run)
+{
+  double wall = (double) (g_get_monotonic_time () - run->wall_began) / G_TIME_SPAN_MILLISECOND;
+  double worked = (double) (get_work_time () - run->work_began) / G_TIME_SPAN_MILLISECOND;
+
+  if (!run->running || run->wall_began == 0)
+    return;
+  g_array_append_val (run->wall, wall);
+  g_array_append_val (run->worked, worked);
+}
+
+/* There and back, so that it never runs against an end. */
+static gboolean
+move_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  Run *run = data;
+  int  frame = (int) run->wall->len;
+
+  run->running = frame < run->n;
+  if (!run->running)
+    return G_SOURCE_REMOVE;
+  if (run->factor != 1)
+    kl_board_zoom_by (run->board, frame < run->n / 2 ? run->factor : 1 / run->factor, WIDTH / 2.0, HEIGHT / 2.0);
+  else
+    kl_board_pan (run->board, frame < run->n / 2 ? 7 : -7, frame % 40 < 20 ? 4 : -4);
+  return G_SOURCE_CONTINUE;
+}
+
+static int
+compare_times (gconstpointer a,
+               gconstpointer b)
+{
+  double difference = *(const double *) a - *(const double *) b;
+
+  return (difference > 0) - (difference < 0);
+}
+
+static double
+get_part (GArray *times,
+          double  part)
+{
+  g_array_sort (times, compare_times);
+  return g_array_index (times, double, (guint) (part * (times->len - 1)));
+}
+
+/* Until the view rests, nothing waits to be drawn, and so for a while; says how long it was until then, in ms. */
+static double
+settle (int quiet_ms)
+{
+  gint64 began = g_get_monotonic_time (), quiet = began, now = began;
+
+  while (now - quiet < quiet_ms * G_TIME_SPAN_MILLISECOND && now - began < LONGEST_MS * G_TIME_SPAN_MILLISECOND)
+    {
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (500);
+      now = g_get_monotonic_time ();
+      if (kl_picture_get_cost ().waiting > 0)
+        quiet = now;
+    }
+  return (double) (quiet - began) / G_TIME_SPAN_MILLISECOND;
+}
+
+/* Moves the view for so many frames and says how long they took. Returns how many pictures were drawn meanwhile. */
+static guint
+measure (KlBoard    *board,
+         const char *name,
+         int         n,
+         double      factor)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (board));
+  guint          before = kl_picture_get_cost ().drawn;
+  Run            run = { .board = board, .n = n, .factor = factor, .running = true };
+  gulong         begins = g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (frame_begins_cb), &run);
+  gulong         ends = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (frame_ends_cb), &run);
+  double         median;
+
+  run.wall = g_array_new (FALSE, FALSE, sizeof (double));
+  run.worked = g_array_new (FALSE, FALSE, sizeof (double));
+  gtk_widget_add_tick_callback (GTK_WIDGET (board), move_cb, &run, NULL);
+  while (run.running)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, begins);
+  g_signal_handler_disconnect (clock, ends);
+
+  median = get_part (run.worked, 0.5);
+  printf ("%-16s work: median %5.1f ms, 99th percentile %5.1f ms; by the clock: %5.1f ms, %5.1f ms%s\n", name,
+          median, get_part (run.worked, 0.99), get_part (run.wall, 0.5), get_part (run.wall, 0.99),
+          median < AIM_MS ? "" : " (over the aim)");
+  g_array_unref (run.wall);
+  g_array_unref (run.worked);
+  return kl_picture_get_cost ().drawn - before;
+}
+
+/* How long after a zoom all that is in sight is sharp. */
+static void
+measure_sharpness (KlBoard *board,
+                   double   zoom)
+{
+  guint  before = kl_picture_get_cost ().drawn;
+  double ms;
+
+  kl_board_zoom_by (board, zoom / board->view.zoom, WIDTH / 2.0, HEIGHT / 2.0);
+  /* Shorter than until the rest of the map is drawn. */
+  ms = settle (250);
+  printf ("zoom to %3.0f %%    sharp after %5.1f ms, %u pictures%s\n", 100 * board->view.zoom, ms,
+          kl_picture_get_cost ().drawn - before, ms < AIM_SHARP_MS ? "" : " (over the aim)");
+  settle (1000);
+}
+
+static KlGame *
+create_game (void)
+{
+  RulesSetup setup;
+  guint64    random = 4;
+  KlGame    *game;
+
+  test_setup_init (&setup, "base", N_PLAYERS, 11);
+  game = test_game_new (&setup);
+  while (!kl_game_get_over (game) && kl_game_get_position (game)->n_tiles < N_LAID)
+    test_play_random (game, &random);
+  return game;
+}
+
+/* Tiles of every type all round, until the map is full; says how many there are. */
+static int
+fill_map (KlBoard *board)
+{
+  const RulesPosition *pos = kl_game_get_position (kl_board_get_game (board));
+  int                  n = pos->n_tiles;
+
+  for (int i = 0; i < COLUMNS * ROWS && n < COLUMNS * ROWS; i++)
+    {
+      RulesTile tile = { 0 };
+
+      tile.x = (int16_t) (i % COLUMNS - COLUMNS / 2);
+      tile.y = (int16_t) (i / COLUMNS - ROWS / 2);
+      tile.type = (uint8_t) (i * 7 % kl_tiles_get ()->n_types);
+      tile.turn = (uint8_t) (i % 4);
+      if (rules_position_tile_at (pos, tile.x, tile.y) >= 0)
+        continue;
+      kl_board_map_put (board->map, KL_LAYER_TILES, kl_board_tile_new (&tile, i, "beyond the rules"),
+                        tile.x * KL_BOARD_UNIT, tile.y * KL_BOARD_UNIT);
+      n++;
+    }
+  return n;
+}
+
+static GtkWidget *
+create_window (KlBoard *board)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (board));
+  gtk_window_present (GTK_WINDOW (window));
+  settle (300);
+  return window;
+}
+
+/* In MB; 0 where the system does not say. */
+static double
+get_resident_memory (void)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv)   words = NULL;
+
+  if (!g_file_get_contents ("/proc/self/statm", &text, NULL, NULL))
+    return 0;
+  words = g_strsplit (text, " ", 3);
+  return (double) g_ascii_strtoull (words[1], NULL, 10) * (double) sysconf (_SC_PAGESIZE) / (1 << 20);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (KlGame) game = NULL;
+  KlBoard           *board;
+  GtkWidget         *window;
+  guint              drawn = 0;
+
+  gtk_init ();
+  adw_init ();
+  setvbuf (stdout, NULL, _IOLBF, 0);
+  game = create_game ();
+  board = KL_BOARD (kl_board_new ());
+  kl_board_set_game (board, game);
+  window = create_window (board);
+  printf ("%d tiles, %d × %d, %s\n", fill_map (board), gtk_widget_get_width (GTK_WIDGET (board)), gtk_widget_get_height (GTK_WIDGET (board)),
+          G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (window))));
+
+  measure_sharpness (board, 0.5);
+  drawn += measure (board, "pan at 50 %", N_PAN, 1);
+  measure_sharpness (board, 1);
+  drawn += measure (board, "pan at 100 %", N_PAN, 1);
+  measure_sharpness (board, 1.5);
+  drawn += measure (board, "pan at 150 %", N_PAN, 1);
+  measure (board, "zoom", N_ZOOM, 1.03);
+  measure_sharpness (board, 0.7);
+  measure_sharpness (board, 3);
+
+  printf ("memory: %.0f MB resident, of which %.0f MB are %s\n", get_resident_memory (),
+          (double) kl_picture_get_cost ().bytes / (1 << 20), "pictures");
+  gtk_window_destroy (GTK_WINDOW (window));
+  if (drawn > 0)
+    printf ("%u pictures were drawn during a pan\n", drawn);
+  return drawn > 0;
+}

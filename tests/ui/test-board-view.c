@@ -1,0 +1,166 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Moving the view: sharp at rest at every scale, smooth on the way, and nothing is drawn while it moves.
+ */
+
+#include "boards.h"
+#include "games.h"
+
+#include <math.h>
+
+typedef TestBoard Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  RulesSetup         setup;
+  g_autoptr (KlGame) game = NULL;
+
+  test_setup_init (&setup, "base", 3, 7);
+  game = test_game_new (&setup);
+  test_board_open (fixture, game);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  test_board_close (fixture);
+}
+
+/* At every scale of the screen, 100 to 200 %, tiles at rest are whole device pixels wide and begin at whole ones. */
+static void
+test_rests_on_device_pixels (void)
+{
+  static const double scales[] = { 1, 1.25, 1.5, 1.75, 2 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    for (double zoom = 0.3; zoom < 3; zoom *= 1.07)
+      {
+        KlView view = kl_view_rest ((KlView){ zoom, 100 * zoom, -77.7 * zoom }, scales[i]);
+        double device[] = { view.zoom * KL_BOARD_UNIT * scales[i], view.x * scales[i], view.y * scales[i] };
+
+        for (guint d = 0; d < G_N_ELEMENTS (device); d++)
+          g_assert_cmpfloat_with_epsilon (device[d], round (device[d]), 1e-6);
+        g_assert_cmpfloat_with_epsilon (view.zoom, zoom, 1.0 / KL_BOARD_UNIT);
+      }
+}
+
+static void
+wait_until_still (Fixture *fixture)
+{
+  KlView before;
+
+  do
+    {
+      before = fixture->board->view;
+      test_board_wait (fixture);
+      test_board_wait (fixture);
+    }
+  while (memcmp (&before, &fixture->board->view, sizeof before) != 0);
+}
+
+/* A notch of the wheel is a short way, on which the land under the pointer stays there; notches add up. */
+static void
+test_wheel_zooms_smoothly (Fixture      *fixture,
+                           gconstpointer data)
+{
+  KlBoard *board = fixture->board;
+  KlView   before;
+
+  wait_until_still (fixture);
+  before = board->view;
+  kl_board_zoom_smoothly (board, 1.15, 300, 200);
+  kl_board_zoom_smoothly (board, 1.15, 300, 200);
+  for (int i = 0; i < 200 && adw_animation_get_state (board->flight) == ADW_ANIMATION_PLAYING; i++)
+    {
+      g_assert_cmpfloat_with_epsilon (board->view.x + (300 - before.x) / before.zoom * board->view.zoom, 300, 2);
+      g_assert_cmpfloat_with_epsilon (board->view.y + (200 - before.y) / before.zoom * board->view.zoom, 200, 2);
+      test_board_wait (fixture);
+    }
+  g_assert_cmpfloat_with_epsilon (board->view.zoom, before.zoom * 1.15 * 1.15, 0.02);
+}
+
+/* A map that is let go of in motion runs on, slower and slower, and never out of sight; a press stops it. */
+static void
+test_glides (Fixture      *fixture,
+             gconstpointer data)
+{
+  KlBoard *board = fixture->board;
+  KlView   before;
+
+  kl_board_zoom_by (board, 1.5, 400, 300);
+  wait_until_still (fixture);
+  before = board->view;
+  kl_board_glide (board, -600, 0);
+  wait_until_still (fixture);
+  g_assert_cmpuint (board->glide.source, ==, 0);
+  g_assert_cmpfloat (board->view.x, <, before.x - 100);
+  g_assert_cmpfloat (board->view.x, >, before.x - 200);
+  g_assert_cmpfloat (board->view.y, ==, before.y);
+
+  before = board->view;
+  kl_board_glide (board, 20, 0);
+  g_assert_cmpuint (board->glide.source, ==, 0);
+  kl_board_glide (board, 1e6, 0);
+  wait_until_still (fixture);
+  g_assert_cmpuint (board->glide.source, ==, 0);
+  g_assert_cmpfloat (board->view.x, <, 3 * gtk_widget_get_width (GTK_WIDGET (board)));
+
+  kl_board_glide (board, -2000, 0);
+  kl_board_stop_glide (board);
+  before = board->view;
+  wait_until_still (fixture);
+  g_assert_cmpmem (&before, sizeof before, &board->view, sizeof before);
+}
+
+/* Where animations are switched off, it lies where it was let go of. */
+static void
+test_glides_not_without_animations (Fixture      *fixture,
+                                    gconstpointer data)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  kl_board_glide (fixture->board, -900, 0);
+  g_assert_cmpuint (fixture->board->glide.source, ==, 0);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+}
+
+/* All pictures are there when the view has rested for a while; then a pan draws none. */
+static void
+test_pan_draws_nothing (Fixture      *fixture,
+                        gconstpointer data)
+{
+  guint drawn;
+
+  kl_board_zoom_by (fixture->board, 0.8, 400, 300);
+  for (gint64 end = g_get_monotonic_time () + 2 * G_TIME_SPAN_SECOND; g_get_monotonic_time () < end || kl_picture_get_cost ().waiting > 0;)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_true (fixture->board->complete);
+  drawn = kl_picture_get_cost ().drawn;
+  g_assert_cmpuint (drawn, >, 0);
+  for (int i = 0; i < 20; i++)
+    {
+      kl_board_pan (fixture->board, 5, 3);
+      test_board_wait (fixture);
+    }
+  g_assert_cmpuint (kl_picture_get_cost ().drawn, ==, drawn);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  g_test_add_func ("/ui/board-view/rests-on-device-pixels", test_rests_on_device_pixels);
+#define ADD(name, function) g_test_add ("/ui/board-view/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("wheel-zooms-smoothly", test_wheel_zooms_smoothly);
+  ADD ("glides", test_glides);
+  ADD ("glides-not-without-animations", test_glides_not_without_animations);
+  ADD ("pan-draws-nothing", test_pan_draws_nothing);
+#undef ADD
+  return g_test_run ();
+}
