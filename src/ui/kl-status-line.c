@@ -143,14 +143,14 @@ set_compact (KlStatusLine *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
 
-/* A move may bring about several turns of the log. Of what a computer does everything is told, from its first move on. */
+/* A move may bring about several turns of the log. Of what a computer does all is told from its first move on. */
 static void
 game_happened_cb (KlStatusLine *self,
                   KlTurn       *turn)
 {
   guint            mover = kl_turn_get_player (turn);
   gboolean         computer = kl_player_get_kind (kl_game_get_player (self->game, mover)) != KL_KIND_HUMAN;
-  g_autofree char *words = computer ? kl_words_dup_turn (self->game, turn) : kl_words_dup_news (self->game, turn);
+  g_autofree char *words = kl_words_dup_news (self->game, turn);
 
   if (!self->happened && !(computer && self->mover == (int) mover))
     g_string_truncate (self->news, 0);

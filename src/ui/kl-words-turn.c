@@ -67,12 +67,23 @@ add_event (GString          *text,
     kl_words_add_score (text, game, event, i == 0 || !is_same_feature (&events[i - 1], event));
 }
 
-/* What everyone should hear of without looking into the log. */
+/* What everyone should hear of without looking into the log. Who does something knows that, but nobody does at the table
+ * when a computer does it. */
 static gboolean
-is_news (RulesEventKind kind)
+is_news (RulesEventKind kind,
+         gboolean       by_computer)
 {
   switch (kind)
     {
+    case RULES_EVENT_PLACED:
+    case RULES_EVENT_FIGURE:
+    case RULES_EVENT_RETURNED:
+    case RULES_EVENT_BARN:
+    case RULES_EVENT_ROLLED:
+    case RULES_EVENT_CHANGED:
+    case RULES_EVENT_PUT_BACK:
+    case RULES_EVENT_BID:
+      return by_computer;
     case RULES_EVENT_DISCARDED:
     case RULES_EVENT_RECEIVED:
     case RULES_EVENT_RESHUFFLED:
@@ -81,19 +92,11 @@ is_news (RulesEventKind kind)
     case RULES_EVENT_SOLD:
       return TRUE;
     case RULES_EVENT_DRAWN:
-    case RULES_EVENT_PLACED:
-    case RULES_EVENT_FIGURE:
     case RULES_EVENT_JOINED:
     case RULES_EVENT_COMPLETED:
     case RULES_EVENT_SCORED:
-    case RULES_EVENT_RETURNED:
     case RULES_EVENT_TURN:
     case RULES_EVENT_OVER:
-    case RULES_EVENT_BARN:
-    case RULES_EVENT_ROLLED:
-    case RULES_EVENT_CHANGED:
-    case RULES_EVENT_PUT_BACK:
-    case RULES_EVENT_BID:
     case RULES_N_EVENTS:
     default:
       return FALSE;
@@ -162,12 +165,14 @@ kl_words_dup_news (KlGame *game,
   g_autoptr (GString) text = g_string_new (NULL);
   guint               n_events;
   const RulesEvent   *events = kl_turn_get_events (turn, &n_events);
+  KlPlayer           *player = kl_game_get_player (game, kl_turn_get_player (turn));
+  gboolean            by_computer = kl_player_get_kind (player) != KL_KIND_HUMAN;
 
   for (guint i = 0; i < n_events; i++)
     {
       if (events[i].kind == RULES_EVENT_SCORED && !events[i].final)
         kl_words_add_score (text, game, &events[i], FALSE);
-      else if (is_news (events[i].kind))
+      else if (is_news (events[i].kind, by_computer))
         kl_words_add_event (text, game, kl_turn_get_move (turn), &events[i]);
     }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;

@@ -74,7 +74,8 @@ char *kl_words_dup_reason (KlGame         *game,
 /* A line of the log, or NULL when the turn has nothing to tell. */
 char *kl_words_dup_turn (KlGame *game,
                          KlTurn *turn);
-/* Only what everyone should be told at once: scores, gifts, discarded tiles; NULL when there are none. */
+/* Only what everyone should be told at once: scores, gifts, discarded tiles, and what a computer does; NULL when there is
+ * nothing. */
 char *kl_words_dup_news (KlGame *game,
                          KlTurn *turn);
 

@@ -12,6 +12,7 @@
 #include "kl-cover.h"
 #include "kl-history-bar.h"
 #include "kl-preferences.h"
+#include "kl-save.h"
 #include "kl-status-line.h"
 #include "kl-window.h"
 
@@ -272,6 +273,32 @@ test_other_game (void)
   close_window (&fixture);
 }
 
+/* A game that was left while the computer thought is thought about again, and so is one whose window speaks another language
+ * now. */
+static void
+test_taken_up (void)
+{
+  Fixture            fixture;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (KlGame) loaded = NULL;
+
+  open_window (&fixture, KL_KIND_HUMAN, KL_KIND_CASUAL);
+  g_object_set (kl_preferences_get (), "speed", 2, NULL);
+  play_turn (fixture.game);
+  bytes = kl_save_to_bytes (fixture.game);
+  kl_window_rebuild (fixture.window);
+  g_assert_true (g_str_has_suffix (get_status (&fixture), "B (computer) is thinking…"));
+  g_object_set (kl_preferences_get (), "speed", 3, NULL);
+  wait_for_person (fixture.game);
+
+  loaded = kl_save_from_bytes (bytes, "", NULL);
+  g_assert_true (kl_game_is_computers (loaded));
+  kl_window_set_game (fixture.window, loaded);
+  wait_for_person (loaded);
+  test_assert_same_game (fixture.game, loaded);
+  close_window (&fixture);
+}
+
 /* Nobody passes the screen to a computer, nor to who has it to oneself; and what computers hold is never shown. */
 static void
 test_cover (void)
@@ -357,6 +384,7 @@ main (int   argc,
   g_test_add_func ("/ui/computer/watching", test_watching);
   g_test_add_func ("/ui/computer/looking-back", test_looking_back);
   g_test_add_func ("/ui/computer/other-game", test_other_game);
+  g_test_add_func ("/ui/computer/taken-up", test_taken_up);
   g_test_add_func ("/ui/computer/H3/cover", test_cover);
   g_test_add_func ("/ui/computer/suggestion", test_suggestion);
 
