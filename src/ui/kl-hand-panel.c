@@ -140,8 +140,12 @@ show_page (KlHandPanel *self,
            const char  *title,
            const char  *aside)
 {
+  g_autofree char *left = kl_words_dup_tiles_left (kl_game_get_tiles_left (self->game));
+  g_autofree char *both = g_strconcat (aside, *aside != '\0' ? "\n" : "", left, NULL);
+
   gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->fits, aside);
+  /* The window has no title to say it in where it is narrow. */
+  gtk_label_set_label (self->fits, self->compact ? both : aside);
   /* In a strip there is no room for it beside a sale, which explains itself. */
   gtk_widget_set_visible (GTK_WIDGET (self->header), !self->compact || !g_str_equal (page, "auction"));
   gtk_stack_set_visible_child_name (self->pages, page);
@@ -154,8 +158,7 @@ show_pass (KlHandPanel *self,
   const char *words = kl_words_pass (self->game);
 
   gtk_widget_set_visible (GTK_WIDGET (button), words != NULL);
-  if (words != NULL)
-    gtk_button_set_label (button, words);
+  gtk_button_set_label (button, words != NULL ? words : "");
 }
 
 static void
@@ -190,12 +193,9 @@ show_figure (KlHandPanel *self)
 
   gtk_image_set_from_paintable (self->figure, paintable);
   gtk_widget_set_visible (GTK_WIDGET (self->figure_hint), !self->compact && !kl_game_is_computers (self->game) && !kl_game_is_view (self->game));
-  if (wagon)
-    gtk_label_set_label (self->figure_hint, _ ("Choose where the wagon goes"));
-  else if (kind == RULES_BARN)
-    gtk_label_set_label (self->figure_hint, _ ("Choose a corner of the tile"));
-  else
-    gtk_label_set_label (self->figure_hint, _ ("Choose a place on the tile"));
+  gtk_label_set_label (self->figure_hint, wagon                ? _ ("Choose where the wagon goes")
+                                          : kind == RULES_BARN ? _ ("Choose a corner of the tile")
+                                                               : _ ("Choose a place on the tile"));
   show_pass (self, self->figure_pass);
   show_page (self, "figure", wagon ? _ ("Wagon") : _ ("Figure"), wagon ? "" : left);
 }
