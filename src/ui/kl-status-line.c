@@ -74,6 +74,16 @@ update_figure (KlStatusLine *self)
   gtk_widget_set_visible (GTK_WIDGET (self->figure), player != NULL);
 }
 
+static void
+show_pause (KlStatusLine *self)
+{
+  const char *words = self->paused ? _ ("Go On") : _ ("Pause");
+
+  gtk_button_set_icon_name (self->pause, self->paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pause), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pause), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
 /* In a narrow window the strip for the hand has them; but a card is put back nowhere else. */
 static void
 update_buttons (KlStatusLine *self)
@@ -87,7 +97,7 @@ update_buttons (KlStatusLine *self)
   gtk_widget_set_visible (self->result, !self->compact && kl_game_get_over (self->game));
   /* Who plays oneself waits by not playing. */
   gtk_widget_set_visible (GTK_WIDGET (self->pause), kl_game_is_computers (self->game) && (self->paused || kl_game_count_people (self->game) == 0));
-  gtk_button_set_label (self->pause, self->paused ? _ ("_Go On") : _ ("_Pause"));
+  show_pause (self);
 }
 
 /* Whoever looks back is not asked for anything, but may be told something. */

@@ -137,7 +137,7 @@ kl_words_dup_waiting (KlGame *game)
   g_autofree char *name = kl_words_dup_name_inside (kl_game_get_current_player (game));
 
   /* translators: the name of a player whom the computer plays */
-  return g_strdup_printf (_ ("The game is paused before %s (computer) plays"), name);
+  return g_strdup_printf (_ ("Paused: %s (computer) plays next"), name);
 }
 
 const char *

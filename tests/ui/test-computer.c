@@ -218,7 +218,7 @@ test_watching (void)
     g_main_context_iteration (NULL, TRUE);
   activate (&fixture, "win.pause");
   n = kl_game_get_history (fixture.game)->n;
-  g_assert_true (g_str_has_prefix (strrchr (get_status (&fixture), '\n') + 1, "The game is paused"));
+  g_assert_true (g_str_has_prefix (strrchr (get_status (&fixture), '\n') + 1, "Paused: "));
   wait_a_while ();
   g_assert_cmpint (kl_game_get_history (fixture.game)->n, ==, n);
   activate (&fixture, "win.pause");
