@@ -114,7 +114,7 @@ show_figures (KlChoices *self,
       gboolean                 has = has_figure (self, figure);
       const char              *why_not = explain_figure (self, player, figure);
 
-      kl_pick_show (self->figure_pick[figure], paintable, kl_words_figure (figure), (int) kl_player_get_supply (player, figure),
+      kl_pick_show (self->figure_pick[figure], paintable, kl_words_figure_narrow (figure), (int) kl_player_get_supply (player, figure),
                     picking && why_not == NULL && self->figure == figure, why_not);
       gtk_widget_set_visible (GTK_WIDGET (self->figure_pick[figure]), has);
       any = any || (has && figure != RULES_MEEPLE);
@@ -134,7 +134,7 @@ show_abbey (KlChoices *self,
   if (!setup->part[RULES_PART_ABBEY])
     return;
   paintable = kl_tile_art_get_paintable (setup->tiles->abbey, 0, 0);
-  kl_pick_show (self->abbey, paintable, _ ("Abbey"), (int) kl_player_get_abbeys (player),
+  kl_pick_show (self->abbey, paintable, C_ ("narrow", "Abbey"), (int) kl_player_get_abbeys (player),
                 why_not == NULL && self->picked == KL_PICKED_ABBEY, why_not);
 }
 

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#define SOFT_HYPHEN "\302\255"
+
 enum
 {
   SIZE = 34,
@@ -61,6 +63,8 @@ kl_pick_show (KlPick       *self,
               gboolean      picked,
               const char   *why_not)
 {
+  g_auto (GStrv)   pieces = NULL;
+  g_autofree char *whole = NULL;
   g_autofree char *number = NULL;
   g_autofree char *name = NULL;
   g_autofree char *tooltip = NULL;
@@ -68,11 +72,13 @@ kl_pick_show (KlPick       *self,
   g_return_if_fail (KL_IS_PICK (self));
 
   number = count == KL_PICK_UNCOUNTED ? g_strdup ("") : g_strdup_printf ("%d", count);
+  pieces = g_strsplit (title, SOFT_HYPHEN, -1);
+  whole = g_strjoinv (NULL, pieces);
   if (count == KL_PICK_UNCOUNTED)
-    name = g_strdup (title);
+    name = g_strdup (whole);
   else
     /* translators: a kind of figure, and how many there are in the supply */
-    name = g_strdup_printf (ngettext ("%s: %d left", "%s: %d left", (gulong) count), title, count);
+    name = g_strdup_printf (ngettext ("%s: %d left", "%s: %d left", (gulong) count), whole, count);
   if (why_not != NULL)
     tooltip = g_strdup_printf ("%s\n%s", name, why_not);
 

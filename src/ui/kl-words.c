@@ -154,6 +154,22 @@ kl_words_figure (RulesFigure figure)
   return _ (words[figure]);
 }
 
+const char *
+kl_words_figure_narrow (RulesFigure figure)
+{
+  static const char *const words[RULES_N_FIGURES] = {
+    /* translators: below a small picture: put soft hyphens (U+00AD) where a long word may be parted */
+    [RULES_MEEPLE] = NC_ ("narrow", "Meeple"),
+    [RULES_MAYOR] = NC_ ("narrow", "Mayor"),
+    [RULES_WAGON] = NC_ ("narrow", "Wagon"),
+    [RULES_BARN] = NC_ ("narrow", "Barn"),
+  };
+
+  g_return_val_if_fail ((int) figure < RULES_N_FIGURES, NULL);
+
+  return g_dpgettext2 (NULL, "narrow", words[figure]);
+}
+
 /* The set has no say when something is played with it. */
 char *
 kl_words_dup_played (const RulesSetup *setup)

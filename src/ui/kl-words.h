@@ -29,6 +29,8 @@ char       *kl_words_dup_tiles_left (guint n);
 char *kl_words_dup_played (const RulesSetup *setup);
 /* "Mayor" */
 const char *kl_words_figure (RulesFigure figure);
+/* The same with soft hyphens where it may be parted. */
+const char *kl_words_figure_narrow (RulesFigure figure);
 /* "3 points and the abbey" */
 char *kl_words_dup_price (int points,
                           int abbeys);
