@@ -307,9 +307,11 @@ motion_cb (KlBoard *self,
            double   x,
            double   y)
 {
-  /* Children that come and go under a resting pointer make GTK say that it moved. */
-  bool moved = !self->pointer_inside || x != self->pointer_x || y != self->pointer_y;
+  /* Children and windows that come and go under a resting pointer make GTK say that it moved; whoever plays by keyboard
+   * would find the tile somewhere else. Where it was at first, nobody knows. */
+  bool moved = self->pointed && (x != self->pointer_x || y != self->pointer_y);
 
+  self->pointed = true;
   self->pointer_inside = true;
   self->pointer_x = x;
   self->pointer_y = y;

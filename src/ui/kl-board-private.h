@@ -84,6 +84,7 @@ struct _KlBoard
   gint64 chosen_at;        /* when a click last chose something, and where */
   double chosen_x, chosen_y;
   double pointer_x, pointer_y;
+  bool   pointed;        /* there is a pointer, and that is where it was last */
   bool   pointer_inside; /* the pointer is over the board */
 };
 

@@ -11,6 +11,7 @@
 #include "kl-board-words.h"
 #include "kl-tile-art.h"
 #include "kl-tiles.h"
+#include "kl-words-hearing.h"
 
 #include <glib/gi18n.h>
 
@@ -28,6 +29,7 @@ struct _KlBoardSlot
   int           type;
   int           copy;
   unsigned      turns;
+  RulesTurn     turn; /* as it is shown */
   bool          shown;
   double        zoom;
   double        scale;
@@ -270,8 +272,6 @@ kl_board_slot_show_tile (KlBoardSlot *self,
                          RulesTurn    turn,
                          gboolean     buttons)
 {
-  g_autofree char *description = NULL;
-
   g_return_if_fail (KL_IS_BOARD_SLOT (self));
   g_return_if_fail (turn < 4);
 
@@ -280,9 +280,30 @@ kl_board_slot_show_tile (KlBoardSlot *self,
   gtk_widget_add_css_class (GTK_WIDGET (self), "shown");
   gtk_widget_set_visible (self->turn_button, __builtin_popcount (self->turns) > 1);
   gtk_widget_set_visible (self->place_button, buttons);
-  description = kl_board_words_dup_turned (turn);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  self->turn = turn;
+  kl_board_slot_describe (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+kl_board_slot_describe (KlBoardSlot *self)
+{
+  g_autofree char *turned = NULL;
+  g_autofree char *sides = NULL;
+  g_autofree char *description = NULL;
+
+  g_return_if_fail (KL_IS_BOARD_SLOT (self));
+
+  if (!self->shown)
+    {
+      gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+      return;
+    }
+  turned = kl_board_words_dup_turned (self->turn);
+  sides = kl_words_dup_tile (self->type, self->turn);
+  /* Translators: how a tile is turned, and what is where on it then: "Turned half round. City: north. Road: south." */
+  description = g_strdup_printf (_ ("%s. %s"), turned, sides);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
 void

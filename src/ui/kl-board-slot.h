@@ -35,9 +35,11 @@ RulesTurn kl_board_slot_find_turn (KlBoardSlot *self,
                                    int          direction);
 
 /* Shows the tile as it would lie. buttons: with what is needed to turn and place it by finger. */
-void     kl_board_slot_show_tile (KlBoardSlot *self,
-                                  RulesTurn    turn,
-                                  gboolean     buttons);
+void kl_board_slot_show_tile (KlBoardSlot *self,
+                              RulesTurn    turn,
+                              gboolean     buttons);
+/* Tells a screen reader how the tile lies here; so does showing it. */
+void     kl_board_slot_describe (KlBoardSlot *self);
 void     kl_board_slot_hide_tile (KlBoardSlot *self);
 gboolean kl_board_slot_get_shown (KlBoardSlot *self);
 

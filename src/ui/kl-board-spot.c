@@ -191,6 +191,8 @@ kl_board_spot_new (const KlOffer *offer,
   gtk_label_set_text (GTK_LABEL (self->badge), digits);
   gtk_widget_set_visible (self->badge, number > 0);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
+  /* The toolkit takes the tooltip for a description, which would be said after the name. */
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   return GTK_WIDGET (self);
 }

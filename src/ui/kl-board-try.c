@@ -230,6 +230,16 @@ get_offered_layer (KlBoard *self)
   return kl_board_map_get_n (self->map, KL_LAYER_SLOTS) > 0 ? KL_LAYER_SLOTS : KL_LAYER_SPOTS;
 }
 
+/* The tile is there before the focus comes: a screen reader says at once how it lies, and not once more when it changes. */
+static void
+focus_on (KlBoard   *self,
+          GtkWidget *next)
+{
+  if (KL_IS_BOARD_SLOT (next))
+    kl_board_try_slot (self, KL_BOARD_SLOT (next), FALSE);
+  gtk_widget_grab_focus (next);
+}
+
 gboolean
 kl_board_move_focus (KlBoard *self,
                      int      dx,
@@ -257,7 +267,7 @@ kl_board_move_focus (KlBoard *self,
       next = self->slot != NULL ? GTK_WIDGET (self->slot) : find_nearest (self, layer, &from, 0, 0);
     }
   if (next != NULL)
-    gtk_widget_grab_focus (next);
+    focus_on (self, next);
   return TRUE;
 }
 
@@ -275,5 +285,63 @@ kl_board_restore_focus (KlBoard *self)
       from = get_centre (kl_board_map_get_child (self->map, KL_LAYER_TILES, n_tiles - 1));
       next = find_nearest (self, layer, &from, 0, 0);
     }
-  gtk_widget_grab_focus (next != NULL ? next : GTK_WIDGET (self));
+  focus_on (self, next != NULL ? next : GTK_WIDGET (self));
+}
+
+void
+kl_board_try (KlBoard *self,
+              int      x,
+              int      y,
+              int      turn)
+{
+  KlBoardSlot *slot;
+
+  g_return_if_fail (KL_IS_BOARD (self));
+  g_return_if_fail (turn >= 0 && turn < 4);
+
+  slot = kl_board_map_find_slot (self->map, x, y);
+  if (slot == NULL)
+    return;
+  self->wanted = turn;
+  focus_on (self, GTK_WIDGET (slot));
+  kl_board_set_trial_turn (self, turn);
+}
+
+gboolean
+kl_board_is_trying (KlBoard *self,
+                    int      x,
+                    int      y,
+                    int      turn)
+{
+  g_return_val_if_fail (KL_IS_BOARD (self), FALSE);
+
+  return self->slot != NULL && kl_board_slot_get_x (self->slot) == x && kl_board_slot_get_y (self->slot) == y && self->turn == turn;
+}
+
+void
+kl_board_get_attention (KlBoard *self,
+                        int     *x,
+                        int     *y)
+{
+  const RulesPosition *pos;
+  const RulesTile     *tile;
+  GtkRoot             *root;
+  GtkWidget           *focus;
+
+  g_return_if_fail (KL_IS_BOARD (self));
+  g_return_if_fail (self->game != NULL);
+
+  pos = kl_game_get_position (self->game);
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  if (self->slot != NULL)
+    {
+      *x = kl_board_slot_get_x (self->slot);
+      *y = kl_board_slot_get_y (self->slot);
+      return;
+    }
+  tile = KL_IS_BOARD_SPOT (focus) ? &pos->tile[rules_position_tile_of (pos, kl_board_spot_get_offer (KL_BOARD_SPOT (focus))->segment)]
+                                  : rules_position_last_tile (pos);
+  *x = tile->x;
+  *y = tile->y;
 }

@@ -443,9 +443,10 @@ append_barns (KlGame                 *game,
       }
 }
 
-char *
-kl_board_words_dup_feature (KlGame *game,
-                            int     segment)
+static char *
+dup_feature (KlGame *game,
+             int     segment,
+             bool    priced)
 {
   const RulesSetup   *setup = kl_game_get_setup (game);
   RulesFeatureInfo    info;
@@ -462,7 +463,24 @@ kl_board_words_dup_feature (KlGame *game,
   text = g_string_new (extent);
   if (info.shields > 0)
     g_string_append_printf (text, ngettext ("\n%d coat of arms", "\n%d coats of arms", info.shields), info.shields);
-  g_string_append_printf (text, "\n%s\n%s", worth, owners);
-  append_barns (game, &info, text);
+  if (priced)
+    g_string_append_printf (text, "\n%s", worth);
+  g_string_append_printf (text, "\n%s", owners);
+  if (priced)
+    append_barns (game, &info, text);
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+kl_board_words_dup_feature (KlGame *game,
+                            int     segment)
+{
+  return dup_feature (game, segment, true);
+}
+
+char *
+kl_board_words_dup_feature_unpriced (KlGame *game,
+                                     int     segment)
+{
+  return dup_feature (game, segment, false);
 }

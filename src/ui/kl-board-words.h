@@ -46,5 +46,8 @@ char *kl_board_words_dup_figure (KlGame              *game,
 /* Several lines: what the feature consists of, whose it is, and what it is worth. */
 char *kl_board_words_dup_feature (KlGame *game,
                                   int     segment);
+/* The same without what it is worth. */
+char *kl_board_words_dup_feature_unpriced (KlGame *game,
+                                           int     segment);
 
 G_END_DECLS

@@ -66,6 +66,20 @@ int  kl_board_get_picked (KlBoard *self);
 void kl_board_set_picked (KlBoard *self,
                           int      picked);
 
+/* Tries the tile at this place, in this turn, with the focus there; nothing where it may not be laid. */
+void     kl_board_try (KlBoard *self,
+                       int      x,
+                       int      y,
+                       int      turn);
+gboolean kl_board_is_trying (KlBoard *self,
+                             int      x,
+                             int      y,
+                             int      turn);
+/* The place that the person is at: where the tile is tried, the tile of the spot that has the focus, else the newest tile. */
+void kl_board_get_attention (KlBoard *self,
+                             int     *x,
+                             int     *y);
+
 /* Property "figure" (int, a RulesFigure): which kind of figure the spots are for, for Synod too. At first the first kind that
  * can be placed; any kind can be set. */
 RulesFigure kl_board_get_figure (KlBoard *self);

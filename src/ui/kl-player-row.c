@@ -58,11 +58,11 @@ static GParamSpec *properties[N_PROPS];
 
 /* Nothing while it is no more than the player has. */
 static char *
-dup_if_over (KlPlayerRow *self)
+dup_if_over (KlPlayer *player)
 {
-  int score = kl_player_get_score_if_over (self->player);
+  int score = kl_player_get_score_if_over (player);
 
-  if (score == kl_player_get_score (self->player))
+  if (score == kl_player_get_score (player))
     return g_strdup ("");
   /* translators: the points that a player would have if the game ended now */
   return g_strdup_printf (_ ("%d if it ended now"), score);
@@ -76,33 +76,25 @@ add_part (GString    *text,
     g_string_append_printf (text, ", %s", part);
 }
 
-static void
-update_accessible (KlPlayerRow *self,
-                   const char  *name)
+/* Nothing for a person. */
+static char *
+dup_computer (KlPlayer *player)
 {
-  int                 score = kl_player_get_score (self->player);
-  g_autofree char    *points = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) score), score);
-  g_autofree char    *if_over = dup_if_over (self);
-  g_autofree char    *supply = kl_supply_dup_words (self->player);
-  g_autoptr (GString) text = g_string_new (name);
+  if (kl_player_get_kind (player) == KL_KIND_HUMAN)
+    return g_strdup ("");
+  /* translators: the level of the computer that plays for a player: "Beginner" */
+  return g_strdup_printf (_ ("computer: %s"), kl_words_kind (kl_player_get_kind (player)));
+}
 
-  if (kl_player_get_kind (self->player) != KL_KIND_HUMAN)
-    {
-      /* translators: the level of the computer that plays for a player: "Beginner" */
-      g_autofree char *computer = g_strdup_printf (_ ("computer: %s"), kl_words_kind (kl_player_get_kind (self->player)));
+static void
+update_accessible (KlPlayerRow *self)
+{
+  g_autofree char *words = kl_player_row_dup_words (self->player);
+  g_autofree char *computer = dup_computer (self->player);
 
-      add_part (text, computer);
-      gtk_widget_set_tooltip_text (self->computer, computer);
-    }
-  add_part (text, points);
-  add_part (text, if_over);
-  add_part (text, supply);
-  if (kl_player_get_active (self->player))
-    add_part (text, _ ("on turn"));
-  if (kl_player_get_winner (self->player))
-    add_part (text, _ ("has won"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), self->compact ? text->str : NULL);
+  gtk_widget_set_tooltip_text (self->computer, computer);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), self->compact ? words : NULL);
 }
 
 static void
@@ -123,7 +115,7 @@ update (KlPlayerRow *self)
   gboolean         active = kl_player_get_active (self->player);
   g_autofree char *name = kl_words_dup_name (self->player);
   g_autofree char *score = g_strdup_printf ("%d", kl_player_get_score (self->player));
-  g_autofree char *if_over = self->compact ? g_strdup ("") : dup_if_over (self);
+  g_autofree char *if_over = self->compact ? g_strdup ("") : dup_if_over (self->player);
 
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->score, score);
@@ -134,7 +126,7 @@ update (KlPlayerRow *self)
   set_css_class (self, "winner", winner);
   kl_supply_show (self->supply, self->player);
   kl_die_set_score (self->die, kl_player_get_score (self->player));
-  update_accessible (self, name);
+  update_accessible (self);
 }
 
 static void
@@ -270,6 +262,28 @@ static void
 kl_player_row_init (KlPlayerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+char *
+kl_player_row_dup_words (KlPlayer *player)
+{
+  int                 score = kl_player_get_score (player);
+  g_autofree char    *name = kl_words_dup_name (player);
+  g_autofree char    *computer = dup_computer (player);
+  g_autofree char    *points = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) score), score);
+  g_autofree char    *if_over = dup_if_over (player);
+  g_autofree char    *supply = kl_supply_dup_words (player);
+  g_autoptr (GString) text = g_string_new (name);
+
+  add_part (text, computer);
+  add_part (text, points);
+  add_part (text, if_over);
+  add_part (text, supply);
+  if (kl_player_get_active (player))
+    add_part (text, _ ("on turn"));
+  if (kl_player_get_winner (player))
+    add_part (text, _ ("has won"));
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 GtkWidget *

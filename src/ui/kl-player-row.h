@@ -17,6 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KlPlayerRow, kl_player_row, KL, PLAYER_ROW, GtkWidget)
 
 /* dice: with the die of the score track; compact: small enough for a strip of six across a telephone. */
+/* The whole row in one sentence without a full stop. */
+char      *kl_player_row_dup_words (KlPlayer *player) G_GNUC_WARN_UNUSED_RESULT;
 GtkWidget *kl_player_row_new (KlPlayer *player,
                               gboolean  dice,
                               gboolean  compact) G_GNUC_WARN_UNUSED_RESULT;

@@ -8,9 +8,11 @@
 
 #include <glib/gi18n.h>
 
+#include "kl-announce.h"
 #include "kl-board.h"
 #include "kl-figure-art.h"
 #include "kl-help.h"
+#include "kl-words-hearing.h"
 #include "kl-words.h"
 
 enum
@@ -36,7 +38,9 @@ struct _KlStatusLine
   KlGame       *game;
   GSignalGroup *signals;
   GString      *news;   /* lines, each with its end */
+  GString      *heard;  /* the same with all that those see who see the board */
   char         *advice; /* or NULL */
+  char         *told;   /* what was said last of what is written here, or NULL */
 
   int      gift;
   gboolean covered;
@@ -105,6 +109,8 @@ static void
 show_in_view (KlStatusLine *self)
 {
   gtk_label_set_label (self->label, self->advice != NULL ? self->advice : "");
+  if (self->advice != NULL)
+    kl_announce (GTK_WIDGET (self), self->advice);
   update_figure (self);
   gtk_widget_set_visible (GTK_WIDGET (self->pass), FALSE);
   gtk_widget_set_visible (self->put_back, FALSE);
@@ -112,10 +118,42 @@ show_in_view (KlStatusLine *self)
   gtk_widget_set_visible (GTK_WIDGET (self->pause), FALSE);
 }
 
+static char *
+dup_prompt (KlStatusLine *self)
+{
+  if (self->paused && kl_game_is_computers (self->game))
+    return kl_words_dup_waiting (self->game);
+  return kl_words_dup_prompt (self->game, self->gift);
+}
+
+/* What is written: the news or the advice, and the question. */
+static char *
+dup_text (KlStatusLine *self)
+{
+  g_autofree char *prompt = dup_prompt (self);
+
+  return self->advice != NULL ? g_strdup_printf ("%s\n%s", self->advice, prompt) : g_strconcat (self->news->str, prompt, NULL);
+}
+
+/* Those who do not see the board are told what was done there, and what is in hand. */
+static void
+say (KlStatusLine *self)
+{
+  g_autofree char *hand = self->covered ? NULL : kl_words_dup_hand (self->game);
+  g_autofree char *prompt = dup_prompt (self);
+  g_autofree char *said = g_strconcat (self->advice != NULL ? self->advice : self->heard->str, self->advice != NULL ? "\n" : "", prompt,
+                                       hand != NULL ? "\n" : NULL, hand, NULL);
+
+  if (g_strcmp0 (said, self->told) == 0)
+    return;
+  g_free (self->told);
+  self->told = g_strdup (said);
+  kl_announce (GTK_WIDGET (self), said);
+}
+
 static void
 update (KlStatusLine *self)
 {
-  g_autofree char *prompt = NULL;
   g_autofree char *text = NULL;
 
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
@@ -130,10 +168,9 @@ update (KlStatusLine *self)
       return;
     }
 
-  prompt = self->paused && kl_game_is_computers (self->game) ? kl_words_dup_waiting (self->game)
-                                                             : kl_words_dup_prompt (self->game, self->gift);
-  text = self->advice != NULL ? g_strdup_printf ("%s\n%s", self->advice, prompt) : g_strconcat (self->news->str, prompt, NULL);
+  text = dup_text (self);
   gtk_label_set_label (self->label, text);
+  say (self);
   update_figure (self);
   update_buttons (self);
 }
@@ -161,19 +198,27 @@ game_happened_cb (KlStatusLine *self,
   guint            mover = kl_turn_get_player (turn);
   gboolean         computer = kl_player_get_kind (kl_game_get_player (self->game, mover)) != KL_KIND_HUMAN;
   g_autofree char *words = kl_words_dup_news (self->game, turn);
+  /* The points of the end are in a window of their own. */
+  g_autofree char *all = kl_game_get_over (self->game) ? g_strdup (words) : kl_words_dup_turn (self->game, turn);
 
   if (!self->happened && !(computer && self->mover == (int) mover))
     g_string_truncate (self->news, 0);
+  /* What was said before is not said again. */
+  if (!self->happened)
+    g_string_truncate (self->heard, 0);
   self->mover = (int) mover;
   self->happened = TRUE;
   if (words != NULL)
     g_string_append_printf (self->news, "%s\n", words);
+  if (all != NULL)
+    g_string_append_printf (self->heard, "%s\n", all);
 }
 
 static void
 clear_news (KlStatusLine *self)
 {
   g_string_truncate (self->news, 0);
+  g_string_truncate (self->heard, 0);
   self->mover = -1;
 }
 
@@ -280,7 +325,9 @@ kl_status_line_finalize (GObject *object)
   KlStatusLine *self = KL_STATUS_LINE (object);
 
   g_string_free (self->news, TRUE);
+  g_string_free (self->heard, TRUE);
   g_free (self->advice);
+  g_free (self->told);
 
   G_OBJECT_CLASS (kl_status_line_parent_class)->finalize (object);
 }
@@ -328,6 +375,7 @@ kl_status_line_init (KlStatusLine *self)
   self->gift = KL_GIFT_NONE;
   self->mover = -1;
   self->news = g_string_new (NULL);
+  self->heard = g_string_new (NULL);
   self->signals = g_signal_group_new (KL_TYPE_GAME);
   g_signal_group_connect_object (self->signals, "happened", G_CALLBACK (game_happened_cb), self, G_CONNECT_SWAPPED);
   g_signal_group_connect_object (self->signals, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
@@ -374,6 +422,7 @@ kl_status_line_refuse (KlStatusLine    *self,
   gtk_widget_set_visible (self->why, TRUE);
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
   self->refusal_timeout = g_timeout_add_seconds (REFUSAL_SECONDS, refusal_timeout_cb, self);
+  kl_announce (GTK_WIDGET (self), words);
 }
 
 void
@@ -385,6 +434,18 @@ kl_status_line_advise (KlStatusLine *self,
   g_free (self->advice);
   self->advice = g_strdup (advice);
   update (self);
+}
+
+void
+kl_status_line_tell (KlStatusLine *self,
+                     const char   *words)
+{
+  g_return_if_fail (KL_IS_STATUS_LINE (self));
+  g_return_if_fail (words != NULL);
+
+  kl_status_line_advise (self, words);
+  /* Instead of that with the question. */
+  kl_announce (GTK_WIDGET (self), words);
 }
 
 const char *

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The line that says who does what now, what has just been scored, and why something was refused. A screen reader
- * reads it out whenever it changes.
+ * says it whenever it changes (kl-announce.h), and what is in hand with it.
  */
 
 #pragma once
@@ -30,6 +30,10 @@ void kl_status_line_refuse (KlStatusLine    *self,
 /* Says this instead of the news, until something happens; NULL: the news again. */
 void kl_status_line_advise (KlStatusLine *self,
                             const char   *advice);
+
+/* The same where only this is to be said, because somebody has asked for it. */
+void kl_status_line_tell (KlStatusLine *self,
+                          const char   *words);
 
 /* What is written there now. */
 const char *kl_status_line_get_text (KlStatusLine *self);

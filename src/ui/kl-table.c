@@ -473,6 +473,15 @@ kl_table_advise (KlTable         *self,
   kl_board_set_advice (KL_BOARD (self->board), move);
 }
 
+void
+kl_table_tell (KlTable    *self,
+               const char *words)
+{
+  g_return_if_fail (KL_IS_TABLE (self));
+
+  kl_status_line_tell (self->status, words);
+}
+
 gboolean
 kl_table_get_covering (KlTable *self)
 {

@@ -35,9 +35,13 @@ void kl_table_take_over (KlTable *self,
                          KlTable *other);
 
 /* Shows a suggestion in words and, if there is one, as a move on the board, until the game changes; NULL: none. */
-void     kl_table_advise (KlTable         *self,
-                          const char      *words,
-                          const RulesMove *move);
+void kl_table_advise (KlTable         *self,
+                      const char      *words,
+                      const RulesMove *move);
+/* Tells it in the status line until something happens, and has it said. */
+void kl_table_tell (KlTable    *self,
+                    const char *words);
+
 gboolean kl_table_get_covering (KlTable *self);
 
 /* For the window's actions, which are the board's. */

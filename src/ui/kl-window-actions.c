@@ -368,4 +368,5 @@ kl_window_update_actions (KlWindow *self)
   gtk_widget_action_set_enabled (widget, "win.turn-right", placing);
   gtk_widget_action_set_enabled (widget, "win.pass", passing);
   kl_window_update_computer_actions (self);
+  kl_window_update_hear_actions (self);
 }

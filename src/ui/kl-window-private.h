@@ -45,6 +45,7 @@ struct _KlWindow
   /* Borrowed */
   GtkWindow *track; /* weak; the score track while it is open */
 
+  guint    next_place; /* by worth, from 0: where win.go-to-place goes */
   gboolean hints;
   gboolean cover;
   gboolean just_ended; /* by the move that is being played */
@@ -90,6 +91,10 @@ void kl_window_update_computer_actions (KlWindow *self);
 KlReview *kl_window_get_review (KlWindow *self);
 void      kl_window_look_at_reviewed (KlWindow         *self,
                                       const KlReviewed *reviewed);
+
+/* kl-window-hear.c: playing without seeing the board. */
+void kl_window_class_install_hear_actions (KlWindowClass *klass);
+void kl_window_update_hear_actions (KlWindow *self);
 
 /* kl-window-actions.c */
 void kl_window_class_install_actions (KlWindowClass *klass);

@@ -226,6 +226,7 @@ kl_window_class_init (KlWindowClass *klass)
   kl_window_class_install_actions (klass);
   kl_window_class_install_lesson_actions (klass);
   kl_window_class_install_computer_actions (klass);
+  kl_window_class_install_hear_actions (klass);
   gtk_widget_class_install_property_action (widget_class, "win.hints", "hints");
   gtk_widget_class_install_property_action (widget_class, "win.cover", "cover");
 }
