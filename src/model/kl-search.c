@@ -14,12 +14,18 @@ typedef struct
   RulesSetup    setup;
   RulesPosition pos;
   AiLevel       level;
+  guint32       iterations; /* 0: as the level has it */
   gboolean      judges;
   RulesMove     move; /* to be judged */
   AiChoice      choice;
   int32_t       value; /* of the move */
   atomic_bool   cancelled;
 } Request;
+
+enum
+{
+  JUDGE_ITERATIONS = 2000 /* a whole game has to be judged while somebody waits */
+};
 
 static GMutex thinking; /* held by the thread that thinks */
 
@@ -43,6 +49,7 @@ static gboolean
 choose (Request *request)
 {
   const AiBudget budget = {
+    .iterations = request->iterations,
     .seed = make_seed (request),
     .cancelled = &request->cancelled,
   };
@@ -150,7 +157,8 @@ kl_search_judge_async (const RulesSetup    *setup,
   g_return_if_fail (setup != NULL && pos != NULL && move != NULL);
   g_return_if_fail (rules_position_check (setup, pos, move) == RULES_OK);
 
-  request = create_request (setup, pos, AI_STRONG);
+  request = create_request (setup, pos, AI_MASTER);
+  request->iterations = JUDGE_ITERATIONS;
   request->judges = TRUE;
   request->move = *move;
   run (request, kl_search_judge_async, cancellable, callback, user_data);

@@ -24,7 +24,7 @@ gboolean kl_search_choose_finish (GAsyncResult *result,
                                   AiChoice     *choice,
                                   GError      **error);
 
-/* The same by a strong player who also says what another move is worth: *value, in hundredths, as that of the choice and never
+/* The same by a master in a hurry, who also says what another move is worth: *value, in hundredths, as that of the choice and never
  * more. */
 void     kl_search_judge_async (const RulesSetup    *setup,
                                 const RulesPosition *pos,

@@ -82,7 +82,7 @@ suggest_cb (GtkWidget  *widget,
   forget_advice (self);
   self->advice = g_cancellable_new ();
   kl_table_advise (self->table, _ ("Looking for a good move…"), NULL);
-  kl_search_choose_async (kl_game_get_setup (self->game), kl_game_get_position (self->game), AI_STRONG, self->advice, advised_cb,
+  kl_search_choose_async (kl_game_get_setup (self->game), kl_game_get_position (self->game), AI_MASTER, self->advice, advised_cb,
                           g_object_ref (self));
 }
 

@@ -12,6 +12,8 @@
 #include "kl-cover.h"
 #include "kl-history-bar.h"
 #include "kl-preferences.h"
+#include "kl-result-dialog.h"
+#include "kl-review-page.h"
 #include "kl-save.h"
 #include "kl-status-line.h"
 #include "kl-window.h"
@@ -370,6 +372,45 @@ test_suggestion (void)
   close_window (&fixture);
 }
 
+/* After the game: what cost most is found while the page is seen, and leads to that moment, with what was better. */
+static void
+test_review (void)
+{
+  Fixture         fixture;
+  KlResultDialog *dialog;
+  AdwViewStack   *pages;
+  GtkListBox     *list;
+  KlHistoryBar   *history;
+  guint64         random = 4;
+
+  open_window (&fixture, KL_KIND_HUMAN, KL_KIND_HUMAN);
+  for (int i = 0; i < 24; i++)
+    test_play_random (fixture.game, &random);
+  kl_game_end (fixture.game);
+  dialog = KL_RESULT_DIALOG (test_find_window (KL_TYPE_RESULT_DIALOG));
+  pages = ADW_VIEW_STACK (test_find_widget (GTK_WIDGET (dialog), ADW_TYPE_VIEW_STACK));
+  wait_a_while ();
+  list = GTK_LIST_BOX (test_find_widget (test_find_widget (GTK_WIDGET (dialog), KL_TYPE_REVIEW_PAGE), GTK_TYPE_LIST_BOX));
+  g_assert_null (gtk_list_box_get_row_at_index (list, 0));
+
+  adw_view_stack_set_visible_child_name (pages, "review");
+  while (gtk_list_box_get_row_at_index (list, 2) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, 0));
+  history = KL_HISTORY_BAR (find (&fixture, KL_TYPE_HISTORY_BAR));
+  g_assert_true (kl_history_bar_get_looking (history));
+  g_assert_true (g_str_has_prefix (get_status (&fixture), "Suggestion: "));
+  g_assert_true (gtk_widget_get_visible (find (&fixture, KL_TYPE_STATUS_LINE)));
+
+  /* Another moment has another story. */
+  gtk_widget_activate_action (GTK_WIDGET (history), "history.previous", NULL);
+  g_assert_false (gtk_widget_get_visible (find (&fixture, KL_TYPE_STATUS_LINE)));
+  activate (&fixture, "win.history");
+  g_assert_true (gtk_widget_get_visible (find (&fixture, KL_TYPE_STATUS_LINE)));
+  test_settle ();
+  close_window (&fixture);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -387,6 +428,7 @@ main (int   argc,
   g_test_add_func ("/ui/computer/taken-up", test_taken_up);
   g_test_add_func ("/ui/computer/H3/cover", test_cover);
   g_test_add_func ("/ui/computer/suggestion", test_suggestion);
+  g_test_add_func ("/ui/computer/review", test_review);
 
   return g_test_run ();
 }
