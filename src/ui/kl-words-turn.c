@@ -126,7 +126,7 @@ add_computers (GString *text,
 
       if (kl_player_get_kind (player) != KL_KIND_HUMAN)
         /* translators: a player's name, and the level of the computer: "Beginner" */
-        kl_words_add_line (text, g_strdup_printf (_ ("The computer plays %s: %s."), name, kl_words_kind (kl_player_get_kind (player))));
+        kl_words_add_line (text, g_strdup_printf (_ ("The computer plays for %s: %s."), name, kl_words_kind (kl_player_get_kind (player))));
     }
 }
 
