@@ -85,6 +85,23 @@ compact_tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
+/* Unlike what makes a widget visible this asks for no new sizes. */
+static void
+set_shown (GtkWidget *child,
+           gboolean   shown)
+{
+  gtk_widget_set_child_visible (child, shown);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
+}
+
+static void
+show_parts (KlTable *self)
+{
+  set_shown (self->side, !self->compact);
+  set_shown (self->strip, self->compact);
+  set_shown (self->tray, self->compact);
+}
+
 /* Called while sizes are given out. The table's own parts get theirs in a moment; what others make of it may change
  * widgets that have theirs already, so they learn of it before the next frame. */
 static void
@@ -94,9 +111,7 @@ set_compact (KlTable *self,
   if (self->compact == compact)
     return;
   self->compact = compact;
-  gtk_widget_set_visible (self->side, !compact);
-  gtk_widget_set_visible (self->strip, compact);
-  gtk_widget_set_visible (self->tray, compact);
+  show_parts (self);
   if (self->compact_tick == 0)
     self->compact_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), compact_tick_cb, NULL, NULL);
 }
@@ -370,6 +385,7 @@ kl_table_init (KlTable *self)
 {
   self->hints = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  show_parts (self);
   kl_cover_watch_keys (self->cover, GTK_WIDGET (self));
 }
 

@@ -10,6 +10,7 @@
 #include "kl-board.h"
 #include "kl-result-dialog.h"
 #include "kl-save.h"
+#include "kl-table.h"
 #include "kl-window.h"
 #include "kl-words.h"
 
@@ -138,6 +139,25 @@ test_narrow (void)
   gtk_widget_measure (adw_window_get_content (ADW_WINDOW (dialog)), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 360);
   gtk_window_destroy (GTK_WINDOW (dialog));
+  destroy_window (window);
+}
+
+/* The first game comes into a window in which the panels lie above and below the board; nothing is drawn without a place. */
+static void
+test_narrow_game (void)
+{
+  KlWindow          *window = g_object_new (KL_TYPE_WINDOW, NULL);
+  KlTable           *table = KL_TABLE (test_find_widget (GTK_WIDGET (window), KL_TYPE_TABLE));
+  g_autoptr (KlGame) game = test_game_new_with_pile ("road-curve", 5);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 600);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (GTK_WIDGET (window)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  kl_window_set_game (window, game);
+  while (!kl_table_get_compact (table))
+    g_main_context_iteration (NULL, TRUE);
+  test_settle ();
   destroy_window (window);
 }
 
@@ -339,6 +359,7 @@ main (int    argc,
   g_test_add_func ("/ui/window/actions", test_actions);
   g_test_add_func ("/ui/window/result", test_result);
   g_test_add_func ("/ui/window/narrow", test_narrow);
+  g_test_add_func ("/ui/window/narrow-game", test_narrow_game);
   g_test_add_func ("/ui/window/previous-game", test_previous_game);
   g_test_add_func ("/ui/window/toast-on-its-way", test_toast_on_its_way);
   g_test_add_func ("/ui/window/kept", test_kept);
