@@ -49,9 +49,9 @@ is_for_people (KlGame *self)
 static void
 go_on (KlGame *self)
 {
-  g_autoptr (KlGame)    hold = g_object_ref (self);
-  g_autoptr (GPtrArray) turns = NULL;
-  const RulesMove      *forced;
+  g_autoptr (KlGame) hold G_GNUC_UNUSED = g_object_ref (self);
+  g_autoptr (GPtrArray)   turns = NULL;
+  const RulesMove        *forced;
 
   self->legal_is_known = FALSE;
   while ((forced = find_forced_move (self)) != NULL)
@@ -82,8 +82,8 @@ kl_game_may_undo (KlGame *self)
 static void
 tell_changed (KlGame *self)
 {
-  g_autoptr (KlGame)    hold = g_object_ref (self);
-  g_autoptr (GPtrArray) turns = kl_game_update (self);
+  g_autoptr (KlGame) hold     G_GNUC_UNUSED = g_object_ref (self);
+  g_autoptr (GPtrArray) turns G_GNUC_UNUSED = kl_game_update (self);
 
   g_signal_emit (self, kl_game_signals[KL_GAME_SIGNAL_CHANGED], 0);
 }

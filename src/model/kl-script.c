@@ -37,6 +37,7 @@ line_free (KlScriptLine *line)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KlScriptLine, line_free)
 
+G_GNUC_PRINTF (5, 0)
 static void
 set_error (const KlScript     *script,
            const KlScriptLine *line,

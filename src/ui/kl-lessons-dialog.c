@@ -34,8 +34,8 @@ static void
 row_activated_cb (KlLessonsDialog *self,
                   GtkListBoxRow   *row)
 {
-  g_autoptr (KlLessonsDialog) hold = g_object_ref (self);
-  guint                       number = (guint) gtk_list_box_row_get_index (row);
+  g_autoptr (KlLessonsDialog) hold G_GNUC_UNUSED = g_object_ref (self);
+  guint                            number = (guint) gtk_list_box_row_get_index (row);
 
   gtk_window_close (GTK_WINDOW (self));
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, number);
