@@ -12,6 +12,11 @@
 #include "ai-weight.h"
 #include "rules-random.h"
 
+enum
+{
+  STRIDE = 40503 /* any large odd number */
+};
+
 static uint32_t
 square_root (uint64_t n)
 {
@@ -98,7 +103,8 @@ select_edge (const AiTree *tree,
   return chosen;
 }
 
-/* Of each edge the first visit draws one tile, the next one another, so that all edges are judged by the same luck. */
+/* Of an edge the first visit draws one tile, the next one another. Edges of the root begin with the same one, so that all are
+ * judged by the same luck; further down every node begins elsewhere, or the same few tiles would come in every line. */
 static void
 choose_draw (RulesPosition *pos,
              uint32_t       visit)
@@ -146,7 +152,7 @@ iterate (AiTree       *tree,
 
       path_node[n] = node;
       path_edge[n++] = number;
-      choose_draw (&tree->pos, edge->visits);
+      choose_draw (&tree->pos, edge->visits + node * STRIDE);
       for (int i = 0; i < edge->n_moves; i++)
         rules_position_apply (view->setup, &tree->pos, &edge->move[i], NULL);
       if (tree->pos.phase == RULES_PHASE_OVER || n == AI_TREE_DEPTH)
