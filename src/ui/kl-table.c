@@ -117,33 +117,15 @@ set_compact (KlTable *self,
 }
 
 static void
-set_hints (KlTable *self,
-           gboolean hints)
+set_flag (KlTable  *self,
+          int       property,
+          gboolean *flag,
+          gboolean  value)
 {
-  if (self->hints == hints)
+  if (*flag == value)
     return;
-  self->hints = hints;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINTS]);
-}
-
-static void
-set_covers (KlTable *self,
-            gboolean covers)
-{
-  if (self->covers == covers)
-    return;
-  self->covers = covers;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVER]);
-}
-
-static void
-set_paused (KlTable *self,
-            gboolean paused)
-{
-  if (self->paused == paused)
-    return;
-  self->paused = paused;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
+  *flag = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
 /* Where tiles fit tells what is in hand. */
@@ -300,13 +282,13 @@ kl_table_set_property (GObject      *object,
       kl_table_set_game (self, g_value_get_object (value));
       break;
     case PROP_HINTS:
-      set_hints (self, g_value_get_boolean (value));
+      set_flag (self, PROP_HINTS, &self->hints, g_value_get_boolean (value));
       break;
     case PROP_COVER:
-      set_covers (self, g_value_get_boolean (value));
+      set_flag (self, PROP_COVER, &self->covers, g_value_get_boolean (value));
       break;
     case PROP_PAUSED:
-      set_paused (self, g_value_get_boolean (value));
+      set_flag (self, PROP_PAUSED, &self->paused, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
