@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Presses keys, clicks, drags, scrolls, opens and closes dialogs and changes the size of the window, all at random; TAP.
 
-Whatever it does, the program must not crash or print a warning (G_DEBUG=fatal-criticals makes a crash of one), a game must
-be able to go on, and memory must not grow for ever. All files are in a temporary folder, which is the home folder too, and
+Whatever it does, the program must not crash or print a warning, a game must be able to go on, and memory must not grow for
+ever. All files are in a temporary folder, which is the home folder too, and
 nothing is typed into a file dialog but a path there.
 
 usage: monkey.py MINUTES SEED LOCALEDIR PROGRAM [moving|still]; still: with the animations off to begin with
@@ -29,18 +29,21 @@ CLOSED_AT_ONCE = ("About Kloosterland",)  # its links lead out of the program
 
 PLAYING = ["Left", "Right", "Up", "Down", "Return", "r", "1", "2", "3", "n", "x", "l", "space"]
 OTHERS = [
-    *"0456789hftwasd", "R", "Tab", "shift+Tab", "Escape", "Home", "End", "Prior", "Next", "F1", "F10", "F11", "shift+F10",
+    *"0456789hftwasdip", "R", "Tab", "shift+Tab", "Escape", "Home", "End", "Prior", "Next", "F1", "F10", "F11", "shift+F10",
     "ctrl+z", "ctrl+z", "ctrl+y", "ctrl+shift+z", "ctrl+h", "ctrl+t", "ctrl+plus", "ctrl+minus", "ctrl+0", "ctrl+comma",
     "ctrl+question", "ctrl+n", "ctrl+o", "ctrl+s", "ctrl+w", *(f"alt+{number}" for number in range(1, 10)),
     *(f"alt+{letter}" for letter in "abcdfghlnopsw"),
 ]
-# Of the toolkit, while one toast goes and the next one comes whose button has the same mnemonic.
-HARMLESS = re.compile("isn't suitable for mnemonic activation")
+# GDK 4.8 finds no monitor for a menu outside the screen: of a row that has been scrolled away, and whose letter is pressed.
+HARMLESS = re.compile("gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR")
 SIZES = (340, 1380), (560, 860)
 CHECK_SECONDS = 15
 UNSTICKING = ("Right", "Return", "1", "Down", "Return", "Left", "Return", "n", "Up", "Return")
 UNSTICKING_ROUNDS = 4
 PAUSE_SECONDS = 0.3  # for windows to come and go
+REFUSAL_SECONDS = 6  # after which the status asks again
+COMPUTER_SECONDS = 60  # in which a computer has moved, on a busy machine
+KINDS = "human", "beginner", "casual", "strong"
 WARM_UP_MINUTES = 2
 MIB_PER_MINUTE = 4  # what may be added in the long run; caches fill for some minutes
 
@@ -57,11 +60,12 @@ class Monkey:
         self.memory = []  # in MiB, minute by minute, of the present process
         self.problems = []
         self.program = None
-        drive.write_settings(folder, {"animations": "true" if motion == "moving" else "false"})
+        kinds = ["human", *(self.chance.choice(KINDS) for _ in range(3))]
+        drive.write_settings(folder, {"animations": "true" if motion == "moving" else "false", "kinds": kinds})
         self.start()
 
     def start(self):
-        changes = {"HOME": str(self.folder), "G_DEBUG": "fatal-criticals", "GSETTINGS_BACKEND": "keyfile"}
+        changes = {"HOME": str(self.folder), "GSETTINGS_BACKEND": "keyfile"}
         env = {**drive.environment(self.folder, "C.UTF-8"), **changes}
         self.program = drive.Program(self.command, self.folder, env=env)
         self.memory = []
@@ -131,6 +135,15 @@ class Monkey:
                     return prompt
         return None
 
+    def wait_for_prompt(self):
+        """The same, when what has been refused has been read and the computers have moved."""
+        limit = time.monotonic() + REFUSAL_SECONDS
+        prompt = self.read_prompt()
+        while time.monotonic() < limit and (prompt is None or prompt[0] == "computer"):
+            time.sleep(PAUSE_SECONDS)
+            prompt = self.read_prompt()
+        return prompt
+
     def shows(self, widget):
         return self.program.find(name=f"^{widget}$", below=self.program.find_toplevel()) is not None
 
@@ -152,8 +165,10 @@ class Monkey:
         elif title in self.closed_at_once:
             self.program.press("Escape")
         else:
-            ways = (self.play, self.press, self.click, self.scroll, self.drag, self.resize, self.use_menu, self.ask_for_file, self.restart)
-            way, = self.chance.choices(ways, weights=(60, 30, 25, 8, 6, 2 if title == MAIN else 0, 3, 2, 0.05))
+            ways = (self.play, self.press, self.click, self.scroll, self.drag, self.resize, self.use_menu, self.ask_for_file,
+                    self.change_language, self.look_back, self.restart)
+            weights = 60, 30, 25, 8, 6, 2 if title == MAIN else 0, 3, 2, 0.3, 0.5, 0.05
+            way, = self.chance.choices(ways, weights=weights)
             self.done[way.__name__] += 1
             way()
 
@@ -168,9 +183,14 @@ class Monkey:
         self.start()
 
     def wake_up(self):
-        """No window has the focus, because one is coming or going, or because the main one has been minimized."""
+        """No window has the focus, because one is coming or going, or because the main one has been minimized. Or it is one
+        without a title: the toolkit asks in such a one whether a file is to be replaced."""
         time.sleep(PAUSE_SECONDS)
-        if not drive.read_title():
+        if drive.xdotool("getactivewindow", check=False).strip():
+            if not drive.read_title():
+                self.program.press("Escape")
+                time.sleep(PAUSE_SECONDS)
+        else:
             windows = drive.xdotool("search", "--name", f"^{MAIN}$", check=False).split()
             if windows:
                 drive.xdotool("windowmap", windows[-1], "windowactivate", windows[-1], check=False)
@@ -232,15 +252,32 @@ class Monkey:
         _, to_x, to_y = self.find_point()
         drive.xdotool("mousemove", "--window", window, x, y, "mousedown", "1", "mousemove", "--window", window, to_x, to_y,
                       "sleep", "0.05", "mouseup", "1")
+        self.keep_on_screen()
 
     def resize(self):
         self.program.resize(*(self.chance.randrange(*size) for size in SIZES))
+        self.keep_on_screen()
+
+    def keep_on_screen(self):
+        """All of the window is to be within reach of clicks."""
+        drive.xdotool("getactivewindow", "windowmove", "0", "0", check=False)
 
     def use_menu(self):
         self.program.press("F10")
         time.sleep(0.2)
         self.program.press(*["Down"] * self.chance.randrange(1, 22), "Return")
         time.sleep(PAUSE_SECONDS)
+
+    def change_language(self):
+        self.program.press("ctrl+comma")
+        time.sleep(PAUSE_SECONDS)
+        self.program.press(self.chance.choice(("alt+g", "alt+l")), "space", *["Down"] * self.chance.randrange(3), "Return")
+        time.sleep(PAUSE_SECONDS)
+        if self.chance.random() < 0.7:
+            self.program.press("Escape")
+
+    def look_back(self):
+        self.program.press("ctrl+h", *self.chance.choices(("Home", "Left", "Right", "Prior", "End", "space"), k=8))
 
     def restart(self):
         self.program.press("ctrl+q")
@@ -276,11 +313,17 @@ class Monkey:
         if self.shows("KlHistoryBar"):
             self.program.press("ctrl+h")  # whoever looks back cannot play
             time.sleep(PAUSE_SECONDS)
-        prompt = self.read_prompt()
+        prompt = self.wait_for_prompt()
         if prompt is None or prompt[0] == "over" or self.shows("KlLessonBar") or self.chance.random() < 0.05:
             self.begin_game()
             return
         before = self.program.texts()
+        if prompt[0] == "paused":
+            self.program.press("p")
+        if prompt[0] in ("paused", "computer"):
+            self.program.wait_for(lambda: self.program.texts() != before, "a computer to move", COMPUTER_SECONDS)
+            self.done["computers"] += 1
+            return
         for _ in range(UNSTICKING_ROUNDS):
             self.program.press(*UNSTICKING)
             time.sleep(PAUSE_SECONDS)
@@ -298,7 +341,7 @@ class Monkey:
         time.sleep(2 * PAUSE_SECONDS)
         self.go_home()
         self.done["games"] += 1
-        expect(self.read_prompt(), f"seed {self.seed}: no game has begun: {self.program.texts()}")
+        expect(self.wait_for_prompt(), f"seed {self.seed}: no game has begun: {self.program.texts()}")
 
 
 def main():

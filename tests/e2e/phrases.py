@@ -31,6 +31,8 @@ PROMPTS = {
     "sweep": ("%s: choose the road that is swept",),
     "cash": ("%s: choose the figure to take back",),
     "change": ("%s: choose a meeple, and then its new place",),
+    "computer": ("%s (computer) is thinking…",),
+    "paused": ("The game is paused before %s (computer) plays",),
 }
 
 WINS = (("%s wins with %d point", "%s wins with %d points"), ("%s share the win with %d point", "%s share the win with %d points"))
