@@ -6,7 +6,7 @@
 
 #include "ai-weight.h"
 
-int32_t ai_weight[AI_N_WEIGHTS] = {
+const int32_t ai_weight[AI_N_WEIGHTS] = {
   [AI_WEIGHT_CHANCE] = 61,
   [AI_WEIGHT_FILLED] = 100,
   [AI_WEIGHT_FAR] = 648,

@@ -1,7 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The numbers of the evaluation, found by playing many games of the evaluation against itself with one of them changed.
+ * The numbers of the evaluation, found by playing many games of the evaluation against itself and the greedy player with all
+ * of them changed a little. A turn is worth what made the search's first answers differ least from the evaluation; the parts beyond
+ * the base game and the search were weighed by hand.
  */
 
 #pragma once
@@ -36,4 +38,4 @@ typedef enum
   AI_N_WEIGHTS
 } AiWeight;
 
-extern int32_t ai_weight[AI_N_WEIGHTS];
+extern const int32_t ai_weight[AI_N_WEIGHTS];
