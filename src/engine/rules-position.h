@@ -150,13 +150,6 @@ rules_position_last_tile (const RulesPosition *pos)
   return &pos->tile[pos->n_tiles - 1];
 }
 
-/* The unfinished feature of the board that is named by a tile and a spot, as gifts and wagons do: a segment, or -1. */
-int rules_position_segment_near (const RulesSetup    *setup,
-                                 const RulesPosition *pos,
-                                 int                  x,
-                                 int                  y,
-                                 RulesSpot            spot);
-
 /* The segment of a tile at this spot, or -1. */
 int rules_position_segment_at (const RulesSetup    *setup,
                                const RulesPosition *pos,

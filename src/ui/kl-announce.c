@@ -69,6 +69,9 @@ say (Announcement *self)
   GtkWidget *window = find_active (self->window);
 
 #if GTK_CHECK_VERSION(4, 14, 0)
+  /* The accessible tree that GTK makes for tests cannot announce, and ends the program when it is asked to. */
+  if (g_strcmp0 (g_getenv ("GTK_A11Y"), "test") == 0)
+    return;
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   gtk_accessible_announce (GTK_ACCESSIBLE (window), self->text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   G_GNUC_END_IGNORE_DEPRECATIONS

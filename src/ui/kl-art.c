@@ -34,7 +34,7 @@ enum
 static double
 find_highest_scale (void)
 {
-  GdkDisplay *display = gdk_display_get_default ();
+  GdkDisplay *display = gtk_is_initialized () ? gdk_display_get_default () : NULL;
   GListModel *monitors = display != NULL ? gdk_display_get_monitors (display) : NULL;
   guint       n = monitors != NULL ? g_list_model_get_n_items (monitors) : 0;
   int         highest = 1;

@@ -88,15 +88,29 @@ find_direction (const char *code)
   return GTK_TEXT_DIR_LTR;
 }
 
+/* The locale that knows no language knows no LANGUAGE either; nor does C.UTF-8 with newer versions of glibc. Any other does,
+ * for every language. */
+static void
+set_locale (const char *code)
+{
+  g_autofree char  *country = g_ascii_strup (code, -1);
+  g_autofree char  *own = g_strdup_printf ("%s_%s.UTF-8", code, country);
+  const char *const locales[] = { own, "en_US.UTF-8", "en_GB.UTF-8", "nl_NL.UTF-8", "C.UTF-8" };
+
+  if (*system_locale != 'C' && !g_str_equal (system_locale, "POSIX"))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (locales); i++)
+    if (setlocale (LC_MESSAGES, locales[i]) != NULL)
+      return;
+}
+
 /* Sets the language and returns its code. */
 static const char *
 set_language (const char *code)
 {
   if (code != NULL)
     {
-      /* The locale that knows no language knows no LANGUAGE either. */
-      if (g_str_equal (system_locale, "C") || g_str_equal (system_locale, "POSIX"))
-        setlocale (LC_MESSAGES, "C.UTF-8");
+      set_locale (code);
       g_setenv ("LANGUAGE", code, TRUE);
       return code;
     }

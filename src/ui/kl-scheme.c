@@ -57,8 +57,12 @@ is_colour (const char *text,
 KlScheme
 kl_scheme_get (void)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
+  AdwStyleManager *manager;
 
+  /* Without a display, for a command, what is drawn is for paper or a file. */
+  if (!gtk_is_initialized ())
+    return KL_SCHEME_LIGHT;
+  manager = adw_style_manager_get_default ();
   if (adw_style_manager_get_high_contrast (manager))
     return KL_SCHEME_CONTRAST;
   return adw_style_manager_get_dark (manager) ? KL_SCHEME_DARK : KL_SCHEME_LIGHT;
@@ -68,8 +72,11 @@ void
 kl_scheme_watch (GCallback callback,
                  gpointer  data)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
+  AdwStyleManager *manager;
 
+  if (!gtk_is_initialized ())
+    return;
+  manager = adw_style_manager_get_default ();
   g_signal_connect_object (manager, "notify::dark", callback, data, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", callback, data, G_CONNECT_SWAPPED);
 }
