@@ -57,13 +57,6 @@ rules_segment_set_add (RulesSegmentSet *set,
   return is_new;
 }
 
-static inline bool
-rules_segment_set_has (const RulesSegmentSet *set,
-                       int                    segment)
-{
-  return set->word[segment / 64] >> segment % 64 & 1;
-}
-
 /* An event to fill in, zeroed but for its kind and player; NULL where nobody listens. */
 RulesEvent *rules_events_add (RulesEvents   *events,
                               RulesEventKind kind,
