@@ -16,6 +16,7 @@
 #include "kl-help-window.h"
 #include "kl-language.h"
 #include "kl-palette.h"
+#include "kl-names.h"
 #include "kl-plan.h"
 #include "kl-preferences-window.h"
 #include "kl-preferences.h"
@@ -356,6 +357,7 @@ kl_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (kl_application_parent_class)->startup (application);
   kl_palette_install (gdk_display_get_default ());
+  kl_names_mend ();
 
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     g_unix_signal_add (endings[i], terminated_cb, application);

@@ -6,6 +6,7 @@
 
 #include "kl-board-words.h"
 
+#include "kl-words-hearing.h"
 #include "kl-words.h"
 #include "rules-feature.h"
 
@@ -195,13 +196,13 @@ kl_board_words_dup_tile (const RulesTileType *type,
 }
 
 char *
-kl_board_words_dup_type_left (const RulesTileType *type,
-                              guint                n)
+kl_board_words_dup_type_left (int   type,
+                              guint n)
 {
-  g_autofree char *list = dup_features (type);
+  g_autofree char *tile = kl_words_dup_tile (type, 0);
 
-  /* Translators: how many tiles with this on them are left: "city, road and field". */
-  return g_strdup_printf (ngettext ("%u tile with %s", "%u tiles with %s", n), n, list);
+  /* Translators: how many tiles with this on them are left: "City: north. Road: south." */
+  return g_strdup_printf (ngettext ("%u tile. %s", "%u tiles. %s", n), n, tile);
 }
 
 char *

@@ -23,9 +23,9 @@ char *kl_board_words_dup_turned (RulesTurn turn);
 char *kl_board_words_dup_tile (const RulesTileType *type,
                                int                  x,
                                int                  y);
-/* "2 tiles with city, road and field" */
-char *kl_board_words_dup_type_left (const RulesTileType *type,
-                                    guint                n);
+/* "2 tiles. City: north. Road: south." */
+char *kl_board_words_dup_type_left (int   type,
+                                    guint n);
 /* "Column 2, row −1: 5 tiles to come fit" */
 char *kl_board_words_dup_space_left (int   x,
                                      int   y,

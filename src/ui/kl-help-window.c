@@ -269,7 +269,14 @@ add_rows (KlHelpWindow *self)
   const GPtrArray *sections = kl_help_get ();
 
   for (guint i = 0; i < sections->len; i++)
-    gtk_list_box_append (self->list, create_label (_ (get_section ((int) i)->title), NULL));
+    {
+      const char *title = _ (get_section ((int) i)->title);
+      GtkWidget  *row = gtk_list_box_row_new ();
+
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), create_label (title, NULL));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+      gtk_list_box_append (self->list, row);
+    }
   gtk_list_box_set_filter_func (self->list, filter_row, self, NULL);
   gtk_list_box_set_header_func (self->list, update_row_header, NULL, NULL);
   gtk_list_box_set_placeholder (self->list, create_label (_ ("No rule says that"), "placeholder"));

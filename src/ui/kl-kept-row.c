@@ -157,6 +157,7 @@ show_words (KlKeptRow *self,
   g_free (self->players);
   self->players = dup_players (game, FALSE);
   gtk_label_set_label (self->title, points);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, points, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about, -1);
   gtk_label_set_label (self->about, about);
 }
 
@@ -165,6 +166,8 @@ show_problem (KlKeptRow  *self,
               const char *problem)
 {
   gtk_label_set_label (self->title, _ ("This game cannot be read"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("This game cannot be read"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, problem, -1);
   gtk_label_set_label (self->about, problem);
   gtk_widget_set_visible (self->unreadable, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->picture), FALSE);

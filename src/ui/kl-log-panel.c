@@ -141,6 +141,7 @@ create_row (gpointer item,
   gtk_box_append (GTK_BOX (box), figure);
   gtk_box_append (GTK_BOX (box), label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words != NULL ? words : "", -1);
   return row;
 }
 

@@ -187,6 +187,17 @@ light_up (KlMapPicture *self,
       kl_board_map_light (self->map, rules_position_segment_at (kl_game_get_setup (game), pos, i, spot));
 }
 
+/* It is a picture of what could be chosen; nothing can. */
+static void
+make_passive (KlMapPicture *self)
+{
+  static const KlLayer layers[] = { KL_LAYER_SLOTS, KL_LAYER_SPOTS };
+
+  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+    for (guint j = 0; j < kl_board_map_get_n (self->map, layers[i]); j++)
+      gtk_widget_set_focusable (kl_board_map_get_child (self->map, layers[i], j), FALSE);
+}
+
 GtkWidget *
 kl_map_picture_new (const KlHelpBlock *example,
                     const char        *label)
@@ -200,6 +211,7 @@ kl_map_picture_new (const KlHelpBlock *example,
     g_error ("An example of the rules cannot be played: %s", error->message);
   intent = find_intent (game, example->offers);
   kl_board_map_update (self->map, game, &intent);
+  make_passive (self);
   find_extent (self, game);
   if (example->light != NULL)
     light_up (self, game, example->light);

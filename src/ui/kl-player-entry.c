@@ -107,13 +107,15 @@ static void
 show_kind (KlPlayerEntry *self)
 {
   const char *words = kl_words_kind (self->kind);
-  /* translators: who plays: "Human", or the level of a computer; on the button that changes it */
-  g_autofree char *label = g_strdup_printf (_ ("Played by: %s"), words);
+  /* translators: the colour of a player, and who plays: "Human", or the level of a computer; on the button that changes it */
+  g_autofree char *label = g_strdup_printf (_ ("%s is played by: %s"), kl_words_colour (self->colour), words);
 
   adw_button_content_set_label (ADW_BUTTON_CONTENT (self->kind_shown), words);
   adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (self->kind_shown),
                                     self->kind == KL_KIND_HUMAN ? "avatar-default-symbolic" : "computer-symbolic");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->kind_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  /* The button inside has the focus, and would be called by what it shows. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->kind_button))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 static void
@@ -222,6 +224,7 @@ kl_player_entry_set_colour (KlPlayerEntry *self,
   /* translators: the present colour of a player, on the button that changes it */
   label = g_strdup_printf (_ ("Colour: %s"), kl_words_colour (colour));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  show_kind (self);
 }
 
 KlKind

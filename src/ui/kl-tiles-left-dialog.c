@@ -50,7 +50,7 @@ add_type (KlTilesLeftDialog *self,
   GtkWidget               *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   /* translators: how many tiles of a kind are left */
   g_autofree char *number = g_strdup_printf (C_ ("tiles left", "%u×"), n);
-  g_autofree char *name = kl_board_words_dup_type_left (&kl_game_get_setup (self->game)->tiles->type[type], n);
+  g_autofree char *name = kl_board_words_dup_type_left (type, n);
   GtkWidget       *count = gtk_label_new (number);
   GtkWidget       *child = gtk_flow_box_child_new ();
 

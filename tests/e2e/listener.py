@@ -45,6 +45,16 @@ class Ears:
     def get_focused_since(self, start):
         return [text for kind, text in self.heard[start:] if kind == "focused"]
 
+    def wait_for_focus(self, start, seconds=1):
+        """The role and the name of what has got the focus since the count was that; None when nothing has."""
+        limit = time.monotonic() + seconds
+        while time.monotonic() < limit:
+            for index in range(len(self.heard) - 1, start, -1):
+                if self.heard[index][0] == "focused":
+                    return self.heard[index - 1][1], self.heard[index][1]
+            time.sleep(0.01)
+        return None
+
     def close(self):
         self.process.kill()
         self.process.wait()
@@ -62,6 +72,7 @@ def hear(event, pid):
             return
         if event.type == "object:state-changed:focused":
             if event.detail1:
+                tell("role", event.source.get_role_name())
                 tell("focused", event.source.get_name() or "")
                 if event.source.get_description():
                     tell("said", event.source.get_description())

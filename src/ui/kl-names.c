@@ -1,0 +1,77 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The toolkit takes the label of a button with its underscore for a name, and adds the text that is in it; without that name
+ * only the text is left. Rows that unfold have no name, and what is in them has that of its type. Both are made by templates,
+ * dialogs and toasts, so all of them are watched.
+ */
+
+#include "kl-names.h"
+
+#include <adwaita.h>
+
+static void
+name_parts (GtkWidget  *widget,
+            const char *name)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      if (GTK_IS_SWITCH (child) || GTK_IS_LIST_BOX (child))
+        gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      /* Its own rows have names of their own. */
+      if (!GTK_IS_REVEALER (child))
+        name_parts (child, name);
+      else if (GTK_IS_LIST_BOX (gtk_revealer_get_child (GTK_REVEALER (child))))
+        gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_revealer_get_child (GTK_REVEALER (child))), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    }
+}
+
+/* Titles are markup. */
+static void
+name_expander (AdwPreferencesRow *row)
+{
+  g_autofree char *name = NULL;
+
+  if (!pango_parse_markup (adw_preferences_row_get_title (row), -1, 0, NULL, &name, NULL, NULL))
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  name_parts (GTK_WIDGET (row), name);
+}
+
+static void
+forget_label_cb (GtkAccessible *button)
+{
+  gtk_accessible_reset_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+/* Its label may change later on. */
+static void
+name_button (GtkButton *button)
+{
+  if (g_signal_handler_find (button, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, forget_label_cb, NULL) == 0)
+    g_signal_connect (button, "notify::label", G_CALLBACK (forget_label_cb), NULL);
+  forget_label_cb (GTK_ACCESSIBLE (button));
+}
+
+static gboolean
+map_cb (GSignalInvocationHint *hint,
+        guint                  n_values,
+        const GValue          *values,
+        gpointer               user_data)
+{
+  GObject *object = g_value_get_object (&values[0]);
+
+  if (ADW_IS_EXPANDER_ROW (object))
+    name_expander (ADW_PREFERENCES_ROW (object));
+  else if (GTK_IS_BUTTON (object) && gtk_button_get_use_underline (GTK_BUTTON (object)) && gtk_button_get_label (GTK_BUTTON (object)) != NULL)
+    name_button (GTK_BUTTON (object));
+  return TRUE;
+}
+
+void
+kl_names_mend (void)
+{
+  /* Signals are there with the class. */
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_BUTTON));
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, map_cb, NULL, NULL);
+}
