@@ -172,6 +172,8 @@ def make_test(program, view, options, steps, title):
                 if title != MAIN:
                     expect(audit.go_back(), "nothing has the focus after Escape")
                 expect(not audit.program.problems(), "\n".join(audit.program.problems()))
+            except (drive.DriveError, GLib.Error) as error:
+                raise tap.Failure(str(error)) from error
             finally:
                 audit.close()
 
@@ -195,7 +197,7 @@ if __name__ == "__main__":
     try:
         import drive
         import tap
-        from gi.repository import Atspi
+        from gi.repository import Atspi, GLib
         from listener import Ears
         from tap import expect
     except (ImportError, ValueError) as error:
