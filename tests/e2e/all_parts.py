@@ -40,7 +40,8 @@ class AllParts:
         nodes = [(node, drive.role_of(node), drive.name_of(node)) for node in self.program.walk()]
         buttons = {name.split(":")[0]: node for node, role, name in nodes if role in BUTTONS}
         self.status = next((node for node, role, name in nodes if role == Atspi.Role.STATUS_BAR), None)
-        self.rows = [node for node, role, name in nodes if role == Atspi.Role.LIST_ITEM and re.search(r"\d", name)]
+        panel = next((node for node, role, name in nodes if name == "KlPlayersPanel"), None)
+        self.rows = [node for node in self.program.walk(panel) if drive.role_of(node) == Atspi.Role.LIST_ITEM] if panel else []
         self.figures = [buttons.get(words(figure)) for figure in FIGURES]
         self.abbey = buttons.get(words("Abbey"))
         self.undo, self.redo = buttons.get(words("Undo")), buttons.get(words("Redo"))
