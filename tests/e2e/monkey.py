@@ -259,8 +259,9 @@ class Monkey:
         self.keep_on_screen()
 
     def keep_on_screen(self):
-        """All of the window is to be within reach of clicks."""
-        drive.xdotool("getactivewindow", "windowmove", "0", "0", check=False)
+        """All of it is to be within reach of clicks, and of a dialog what has been scrolled away not above the screen."""
+        corner = ("0", "0") if drive.read_title() == MAIN else ("300", "250")
+        drive.xdotool("getactivewindow", "windowmove", *corner, check=False)
 
     def use_menu(self):
         self.program.press("F10")
