@@ -29,14 +29,17 @@ static void
 kl_board_points_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
-  KlBoardPoints *self = KL_BOARD_POINTS (widget);
-  const GdkRGBA  body = kl_palette_get_rgba (self->colour);
-  const GdkRGBA  rim = { 1, 1, 1, 0.9 };
-  const GdkRGBA  shadow = { 0, 0, 0, 0.45 };
-  float          width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  GskRoundedRect pill;
+  KlBoardPoints  *self = KL_BOARD_POINTS (widget);
+  const GdkRGBA   body = kl_palette_get_rgba (self->colour);
+  const GdkRGBA   rim = { 1, 1, 1, 0.9 };
+  const GdkRGBA   shadow = { 0, 0, 0, 0.45 };
+  GskRoundedRect  pill;
+  graphene_rect_t bounds;
 
-  gsk_rounded_rect_init_from_rect (&pill, &GRAPHENE_RECT_INIT (0, 0, width, height), height / 2);
+  /* The padding belongs to the pill. */
+  if (!gtk_widget_compute_bounds (widget, widget, &bounds))
+    return;
+  gsk_rounded_rect_init_from_rect (&pill, &bounds, bounds.size.height / 2);
   gtk_snapshot_append_outset_shadow (snapshot, &pill, &shadow, 0, 2, 0, 6);
   gtk_snapshot_push_rounded_clip (snapshot, &pill);
   gtk_snapshot_append_color (snapshot, &body, &pill.bounds);

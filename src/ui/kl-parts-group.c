@@ -67,7 +67,7 @@ find_position (int wanted)
   return position;
 }
 
-/* Which of the five are on, in a list. */
+/* Which of the five are on, in a list; a sentence that names them all where there is no choice to tell. */
 static char *
 dup_abbey_mayor (KlPartsGroup *self,
                  guint        *n_on)
@@ -78,7 +78,7 @@ dup_abbey_mayor (KlPartsGroup *self,
   for (int part = RULES_PART_ABBEY; part <= RULES_PART_AM_TILES; part++)
     if (self->plan->rules.part[part])
       on[(*n_on)++] = kl_words_part_title (part);
-  if (*n_on == 0)
+  if (*n_on == 0 || *n_on == RULES_PART_AM_TILES - RULES_PART_ABBEY + 1)
     return g_strdup (_ ("Abbey, mayor, wagon, barn and twelve more tiles"));
   return kl_words_dup_list (on, *n_on);
 }

@@ -420,6 +420,9 @@ kl_status_line_refuse (KlStatusLine    *self,
   gtk_widget_add_css_class (GTK_WIDGET (self), "refusal");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->why), "s", kl_help_rule_for_verdict (verdict));
   gtk_widget_set_visible (self->why, TRUE);
+  /* In a narrow window the words need its room. */
+  if (self->compact)
+    gtk_widget_set_visible (GTK_WIDGET (self->figure), FALSE);
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
   self->refusal_timeout = g_timeout_add_seconds (REFUSAL_SECONDS, refusal_timeout_cb, self);
   kl_announce (GTK_WIDGET (self), words);
