@@ -8,7 +8,6 @@
 
 #include <stddef.h>
 
-#include "ai-weight.h"
 #include "rules-feature.h"
 
 /* A card changes the position before the tile is laid; what it changes is taken as added to the best that laying the tile
@@ -27,7 +26,7 @@ try_gift (AiScratch           *scratch,
   scratch->after = *pos;
   rules_position_apply (view->setup, &scratch->after, move, NULL);
   if (move->kind == RULES_MOVE_TAKE2)
-    gained += ai_weight[AI_WEIGHT_TAKE2];
+    gained += view->weight[AI_WEIGHT_TAKE2];
   margin = gained + ai_option_value (scratch, view, &scratch->after, pos->actor, value);
   value[pos->actor] += gained;
   ai_option_add (options, move, NULL, margin, value);
@@ -87,7 +86,7 @@ use_of_tile (AiScratch           *scratch,
   ai_option_places (scratch, view, &imagined, &options);
   if (options.n == 0)
     return 0;
-  return options.option[0].margin - ai_option_value (scratch, view, &imagined, player, value) - ai_weight[AI_WEIGHT_DRAW];
+  return options.option[0].margin - ai_option_value (scratch, view, &imagined, player, value) - view->weight[AI_WEIGHT_DRAW];
 }
 
 static void
@@ -126,7 +125,7 @@ sell (AiScratch           *scratch,
   for (int buyer = 0; buyer < view->setup->n_players; buyer++)
     if (pos->bidders >> buyer & 1)
       {
-        int32_t price = 200 * pos->bid[buyer] + (pos->bid_abbeys >> buyer & 1 ? 2 * ai_weight[AI_WEIGHT_ABBEY] : 0);
+        int32_t price = 200 * pos->bid[buyer] + (pos->bid_abbeys >> buyer & 1 ? 2 * view->weight[AI_WEIGHT_ABBEY] : 0);
 
         ai_option_add (options, &(RulesMove){ .kind = RULES_MOVE_SELL, .player = (uint8_t) buyer }, NULL,
                        now + price - own - use_of_tile (scratch, view, pos, buyer), value);

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "ai-option-private.h"
-#include "ai-weight.h"
 
 int32_t
 ai_option_value (AiScratch           *scratch,
@@ -181,7 +180,7 @@ try_abbeys (AiScratch           *scratch,
       if (move->kind == RULES_MOVE_ABBEY)
         ai_option_lay (scratch, view, pos, move, options);
       else
-        ai_option_add (options, move, NULL, now + (move->kind == RULES_MOVE_DRAW ? ai_weight[AI_WEIGHT_DRAW] : 0), value);
+        ai_option_add (options, move, NULL, now + (move->kind == RULES_MOVE_DRAW ? view->weight[AI_WEIGHT_DRAW] : 0), value);
     }
 }
 

@@ -6,6 +6,8 @@
 
 #include "ai-reason.h"
 
+#include <stddef.h>
+
 #include "rules-feature.h"
 
 enum

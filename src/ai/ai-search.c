@@ -73,7 +73,8 @@ ai_search_choose (AiSearch            *search,
   if (!manner->searches)
     {
       iterations = 1;
-      choose_at_sight (search, manner->slack, &random, &best);
+      /* With more players there are fewer points for each. */
+      choose_at_sight (search, setup->n_players > 2 ? manner->slack * 2 / setup->n_players : manner->slack, &random, &best);
     }
   else if (!ai_tree_search (&search->tree, &search->scratch, &search->view, &search->known, iterations, budget->cancelled, &random, &best))
     return false;

@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#include "ai-weight.h"
-
 static void
 look_at (const AiView        *view,
          const RulesPosition *pos,
@@ -24,7 +22,8 @@ look_at (const AiView        *view,
       bool     is_field = record->kind == RULES_FIELD;
 
       crowd->barns[player] = (uint8_t) (is_field ? special : 0);
-      crowd->figures[player] = (uint8_t) (strength + (is_field ? 0 : special));
+      crowd->figures[player] = (uint8_t) strength;
+      crowd->mayors[player] = (uint8_t) (is_field ? 0 : special);
       crowd->strength[player] = (uint8_t) (strength + (is_field ? 0 : special * root->shields));
     }
 }
@@ -36,7 +35,10 @@ join_in (const RulesPosition *pos,
          int                  figure,
          AiCrowd             *crowd)
 {
-  crowd->figures[pos->actor]++;
+  if (figure == RULES_MAYOR)
+    crowd->mayors[pos->actor]++;
+  else
+    crowd->figures[pos->actor]++;
   crowd->strength[pos->actor] = (uint8_t) (crowd->strength[pos->actor] + (figure == RULES_MAYOR ? pos->segment[record->root].shields : 1));
 }
 
@@ -60,7 +62,7 @@ after_sharing (const AiView        *view,
 {
   if (record->kind != RULES_FIELD || view->setup->n_players < 2)
     return record->worth;
-  return record->worth - record->worth * ai_weight[AI_WEIGHT_SHARED] / AI_ONE * pos->n_pile / 64;
+  return record->worth - record->worth * view->weight[AI_WEIGHT_SHARED] / AI_ONE * pos->n_pile / 64;
 }
 
 /* Adds what a feature brings, or takes it off again (sign -1). */
@@ -74,7 +76,7 @@ add_record (const AiView        *view,
 {
   int     best = most (view, crowd);
   int32_t worth = sign * after_sharing (view, pos, record);
-  int32_t back = sign * (record->complete ? AI_ONE : record->chance * ai_weight[AI_WEIGHT_RETURN] / AI_ONE);
+  int32_t back = sign * (record->complete ? AI_ONE : record->chance * view->weight[AI_WEIGHT_RETURN] / AI_ONE);
 
   if (record->kind == RULES_FIELD && !(view->sight & AI_SEES_FIELDS))
     return;
@@ -83,8 +85,9 @@ add_record (const AiView        *view,
       if (best > 0 && crowd->strength[player] == best)
         sum->points[player] += worth;
       if (crowd->barns[player] > 0)
-        sum->points[player] += sign * (record->worth * 4 / 3);
+        sum->points[player] += sign * (record->worth * view->weight[AI_WEIGHT_BARN_FIELD] / AI_ONE);
       sum->figures[player] += crowd->figures[player] * back;
+      sum->mayors[player] += crowd->mayors[player] * back;
     }
 }
 
@@ -101,7 +104,7 @@ add_threat (const AiView   *view,
   const AiRecord *first = &map->record[threat->first], *second = &map->record[threat->second];
   AiCrowd         both = *a;
   int             best_a = most (view, a), best_b = most (view, b), best;
-  int32_t         chance = threat->chance * ai_weight[AI_WEIGHT_THREAT] / AI_ONE;
+  int32_t         chance = threat->chance * view->weight[AI_WEIGHT_THREAT] / AI_ONE;
 
   if (best_a == 0 && best_b == 0)
     return;
@@ -168,20 +171,21 @@ add_figure (const AiView        *view,
       add_threat (view, map, threat, a, b, -1, sum);
       add_threat (view, map, threat, threat->first == number ? &crowd : a, threat->second == number ? &crowd : b, 1, sum);
     }
-  sum->figures[pos->actor] -= figure == RULES_MAYOR ? AI_ONE / 2 : AI_ONE;
+  *(figure == RULES_MAYOR ? &sum->mayors[pos->actor] : &sum->figures[pos->actor]) -= AI_ONE;
 }
 
 /* Figures in the supply: the first are worth most, and only as far as there are turns to use them in. */
 static int32_t
-weigh_supply (int32_t figures,
-              int32_t turns)
+weigh_supply (const AiView *view,
+              int32_t       figures,
+              int32_t       turns)
 {
   int32_t worth = 0;
 
   for (int i = 0; figures > 0; i++, figures -= AI_ONE)
     {
-      int32_t each = ai_weight[i < 3 ? AI_WEIGHT_FIRST + i : AI_WEIGHT_MORE];
-      int32_t share = 16 * AI_ONE * turns / (ai_weight[AI_WEIGHT_TURNS] * (i + 1));
+      int32_t each = view->weight[i < 3 ? AI_WEIGHT_FIRST + i : AI_WEIGHT_MORE];
+      int32_t share = 16 * AI_ONE * turns / (view->weight[AI_WEIGHT_TURNS] * (i + 1));
 
       if (share > AI_ONE)
         share = AI_ONE;
@@ -197,20 +201,21 @@ static int32_t
 weigh_means (const AiView        *view,
              const RulesPosition *pos,
              int                  player,
-             int32_t              figures,
+             const AiSum         *sum,
              int32_t              turns)
 {
+  int32_t figures = sum->figures[player] + AI_ONE * (pos->supply[player][RULES_MEEPLE] + pos->supply[player][RULES_WAGON]);
+  int32_t mayors = sum->mayors[player] + AI_ONE * pos->supply[player][RULES_MAYOR];
   int32_t soon = turns < 8 ? turns : 8;
   int32_t worth;
   int     cards = 0;
 
-  figures += AI_ONE * (pos->supply[player][RULES_MEEPLE] + pos->supply[player][RULES_WAGON]) + AI_ONE / 2 * pos->supply[player][RULES_MAYOR];
-  worth = weigh_supply (figures, turns) + turns * ai_weight[AI_WEIGHT_TURN];
-  worth += pos->supply[player][RULES_BARN] * soon * ai_weight[AI_WEIGHT_BARN] / 8;
-  worth += pos->abbeys[player] * soon * ai_weight[AI_WEIGHT_ABBEY] / 8;
+  worth = weigh_supply (view, figures, turns) + mayors * soon / 8 * view->weight[AI_WEIGHT_MAYOR] / AI_ONE + turns * view->weight[AI_WEIGHT_TURN];
+  worth += pos->supply[player][RULES_BARN] * soon * view->weight[AI_WEIGHT_BARN] / 8;
+  worth += pos->abbeys[player] * soon * view->weight[AI_WEIGHT_ABBEY] / 8;
   for (int card = 0; card < RULES_N_GIFTS; card++)
     cards += pos->cards[player][card];
-  return worth + cards * (200 + soon * ai_weight[AI_WEIGHT_CARD] / 8);
+  return worth + cards * (200 + soon * view->weight[AI_WEIGHT_CARD] / 8);
 }
 
 void
@@ -234,7 +239,7 @@ ai_value_get (const AiView        *view,
   if (number >= 0)
     add_figure (view, pos, map, figure, number, &sum);
   for (int player = 0; player < view->setup->n_players; player++)
-    value[player] = 100 * pos->score[player] + sum.points[player] + weigh_means (view, pos, player, sum.figures[player], map->turns[player]);
+    value[player] = 100 * pos->score[player] + sum.points[player] + weigh_means (view, pos, player, &sum, map->turns[player]);
 }
 
 int32_t
@@ -253,5 +258,6 @@ ai_value_margin (const AiView *view,
         others += value[i];
         best = value[i] > best ? value[i] : best;
       }
-  return value[player] - (best + others / (n - 1)) / 2;
+  others /= n - 1;
+  return value[player] - others - (best - others) * view->weight[AI_WEIGHT_LEADER] / AI_ONE;
 }

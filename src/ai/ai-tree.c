@@ -9,12 +9,13 @@
 #include <string.h>
 
 #include "ai-hidden.h"
-#include "ai-weight.h"
 #include "rules-random.h"
 
 enum
 {
-  STRIDE = 40503 /* any large odd number */
+  STRIDE = 40503, /* any large odd number */
+  PRIOR = 4,      /* visits that the evaluation of an option counts for */
+  EXPLORE = 200   /* how much is tried what looks worse, in hundredths */
 };
 
 static uint32_t
@@ -75,10 +76,9 @@ static int64_t
 expect (const AiNode *node,
         const AiEdge *edge)
 {
-  int64_t weight = ai_weight[AI_WEIGHT_PRIOR];
   int64_t drift = node->visits > 0 ? node->drift / node->visits : 0;
 
-  return (edge->sum + (edge->prior + drift) * weight) / (edge->visits + weight);
+  return (edge->sum + (edge->prior + drift) * PRIOR) / (edge->visits + PRIOR);
 }
 
 static uint32_t
@@ -92,7 +92,7 @@ select_edge (const AiTree *tree,
   for (uint32_t i = node->first; i < node->first + node->n_edges; i++)
     {
       const AiEdge *edge = &tree->edge[i];
-      int64_t       bound = 16 * expect (node, edge) + ai_weight[AI_WEIGHT_EXPLORE] * root / (1 + edge->visits);
+      int64_t       bound = 16 * expect (node, edge) + EXPLORE * root / (1 + edge->visits);
 
       if (bound > best)
         {
@@ -133,10 +133,25 @@ find_outcome (const AiTree *tree,
   return i;
 }
 
+/* What is hidden is dealt anew for every visit of an edge of the root, alike for all edges: luck must not tell them apart. */
 static void
-iterate (AiTree       *tree,
-         AiScratch    *scratch,
-         const AiView *view)
+deal_again (AiTree       *tree,
+            const AiView *view,
+            uint64_t      seed,
+            uint32_t      visit)
+{
+  uint64_t random = rules_random_stream (seed, visit);
+
+  ai_hidden_deal (view->setup, &tree->pos, view->viewer, &random);
+}
+
+/* From the root down to a new node. It ends only where a turn has ended, or what is done before a tile is laid, a gift or
+ * drawing, would be judged without the answer that everything else gets. */
+static void
+iterate (AiTree         *tree,
+         AiScratch      *scratch,
+         const AiView   *view,
+         const uint64_t *seed)
 {
   uint32_t path_node[AI_TREE_DEPTH], path_edge[AI_TREE_DEPTH];
   int      n = 0;
@@ -147,9 +162,12 @@ iterate (AiTree       *tree,
     {
       uint32_t number = select_edge (tree, &tree->node[node]);
       AiEdge  *edge = &tree->edge[number];
+      unsigned turn = tree->pos.turn_number;
       uint64_t key;
       uint32_t outcome;
 
+      if (n == 0 && seed != NULL)
+        deal_again (tree, view, *seed, edge->visits);
       path_node[n] = node;
       path_edge[n++] = number;
       choose_draw (&tree->pos, edge->visits + node * STRIDE);
@@ -166,13 +184,13 @@ iterate (AiTree       *tree,
         {
           uint32_t added = add_node (tree, scratch, view, AI_TREE_INNER, value);
 
-          if (added < AI_TREE_NODES)
-            {
-              tree->node[added].key = key;
-              tree->node[added].next = edge->outcome;
-              edge->outcome = added + 1;
-            }
-          break;
+          if (added == AI_TREE_NODES)
+            break;
+          tree->node[added].key = key;
+          tree->node[added].next = edge->outcome;
+          edge->outcome = outcome = added + 1;
+          if (tree->pos.turn_number != turn)
+            break;
         }
       node = outcome - 1;
     }
@@ -213,6 +231,7 @@ ai_tree_search (AiTree              *tree,
                 AiOption            *best)
 {
   bool          redeal = view->setup->part[RULES_PART_GIFTS] || view->setup->value[RULES_SWITCH_HAND] == RULES_HAND_HIDDEN;
+  uint64_t      seed = rules_random_next (random);
   int32_t       value[RULES_MAX_PLAYERS];
   const AiEdge *edge;
 
@@ -224,9 +243,7 @@ ai_tree_search (AiTree              *tree,
       if (cancelled != NULL && atomic_load_explicit (cancelled, memory_order_relaxed))
         return false;
       tree->pos = *pos;
-      if (redeal)
-        ai_hidden_deal (view->setup, &tree->pos, view->viewer, random);
-      iterate (tree, scratch, view);
+      iterate (tree, scratch, view, redeal ? &seed : NULL);
     }
   edge = best_edge (tree);
   *best = (AiOption){

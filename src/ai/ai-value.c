@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#include "ai-weight.h"
-
 static int
 find_root (const RulesPosition *pos,
            int                  segment)
@@ -178,7 +176,7 @@ weigh_built (const AiView        *view,
       return;
     }
   complete = (record->kind == RULES_CITY ? 2 : 1) * (now + 100 * record->ends);
-  unfinished = view->setup->value[RULES_SWITCH_INCOMPLETE_NOTHING] ? 0 : now + ai_weight[AI_WEIGHT_GROWTH] * record->ends;
+  unfinished = view->setup->value[RULES_SWITCH_INCOMPLETE_NOTHING] ? 0 : now + view->weight[AI_WEIGHT_GROWTH] * record->ends;
   record->worth = unfinished + (complete - unfinished) * record->chance / AI_ONE;
 }
 
@@ -189,7 +187,7 @@ weigh_monastery (const AiView        *view,
                  AiRecord            *record)
 {
   const RulesTile *tile = &pos->tile[pos->tile_of[record->root]];
-  int              far = ai_weight[AI_WEIGHT_FAR] * pos->n_pile / (pos->n_pile + 24);
+  int              far = view->weight[AI_WEIGHT_FAR] * pos->n_pile / (pos->n_pile + 24);
   int32_t          neighbours = 0;
 
   record->complete = pos->segment[record->root].tiles == 9;
@@ -222,7 +220,7 @@ weigh_field (const AiView        *view,
   int32_t  ends = record->ends < 10 ? record->ends : 10;
 
   record->chance = 0;
-  record->worth = ai_weight[AI_WEIGHT_MEADOW] * ends * pos->n_pile / 16;
+  record->worth = view->weight[AI_WEIGHT_MEADOW] * ends * pos->n_pile / 16;
   for (uint64_t cities = pos->segment[record->root].cities; cities != 0; cities &= cities - 1)
     {
       int root = find_root (pos, pos->city[__builtin_ctzll (cities)]);
@@ -231,9 +229,9 @@ weigh_field (const AiView        *view,
         continue;
       seen[root / 64] |= UINT64_C (1) << root % 64;
       if (pos->segment[root].open == 0)
-        record->worth += ai_weight[AI_WEIGHT_CITY_CLOSED];
+        record->worth += view->weight[AI_WEIGHT_CITY_CLOSED];
       else if (map->number[root] > 0)
-        record->worth += ai_weight[AI_WEIGHT_CITY_OPEN] * map->record[map->number[root] - 1].chance / AI_ONE;
+        record->worth += view->weight[AI_WEIGHT_CITY_OPEN] * map->record[map->number[root] - 1].chance / AI_ONE;
     }
 }
 

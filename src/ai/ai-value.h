@@ -32,7 +32,8 @@ typedef struct
 typedef struct
 {
   uint8_t strength[RULES_MAX_PLAYERS];
-  uint8_t figures[RULES_MAX_PLAYERS];
+  uint8_t figures[RULES_MAX_PLAYERS]; /* meeples and wagons */
+  uint8_t mayors[RULES_MAX_PLAYERS];
   uint8_t barns[RULES_MAX_PLAYERS];
 } AiCrowd;
 
@@ -41,6 +42,7 @@ typedef struct
 {
   int32_t points[RULES_MAX_PLAYERS];  /* to be expected of features, in hundredths */
   int32_t figures[RULES_MAX_PLAYERS]; /* that come back, or may; in 1/1024 */
+  int32_t mayors[RULES_MAX_PLAYERS];  /* the same */
 } AiSum;
 
 /* Two features beside one space that one tile could link. */

@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#include "ai-weight.h"
-
 const int8_t ai_step_x[8] = { 0, 1, 0, -1, 1, 1, -1, -1 };
 const int8_t ai_step_y[8] = { -1, 0, 1, 0, -1, 1, 1, -1 };
 
@@ -113,6 +111,7 @@ ai_view_init (AiView              *view,
   view->setup = setup;
   view->viewer = pos->actor;
   view->sight = sight;
+  ai_weight_fill (view->weight, setup->n_players);
   count_left (view, pos);
   if (!(sight & AI_SEES_TILES))
     assume_left (view);
@@ -121,6 +120,6 @@ ai_view_init (AiView              *view,
       for (unsigned pattern = 1; pattern < 256; pattern++)
         add_type (view, type, pattern);
   /* Of what is left each player gets a share, and has use for a part of it. */
-  fill_chances (view->chance, (uint32_t) (AI_ONE - ai_weight[AI_WEIGHT_CHANCE] * 2 / (setup->n_players > 1 ? setup->n_players : 2)));
-  fill_chances (view->filled, (uint32_t) (AI_ONE - ai_weight[AI_WEIGHT_FILLED]));
+  fill_chances (view->chance, (uint32_t) (AI_ONE - view->weight[AI_WEIGHT_CHANCE]));
+  fill_chances (view->filled, (uint32_t) (AI_ONE - view->weight[AI_WEIGHT_FILLED]));
 }

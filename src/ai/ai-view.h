@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include "ai-weight.h"
 #include "rules-position.h"
 
 /* What a player has an eye for: levels differ in it. */
@@ -25,6 +26,7 @@ typedef struct
   const RulesSetup *setup;
   int               viewer;
   unsigned          sight;                 /* AiSight flags */
+  int32_t           weight[AI_N_WEIGHTS];  /* for so many players */
   int               n_left;                /* tiles not laid yet, but for the one that is being laid */
   uint8_t           left[RULES_MAX_TYPES]; /* of each type */
   uint8_t           fit[256];              /* how many of them fit a space of this pattern */

@@ -6,28 +6,67 @@
 
 #include "ai-weight.h"
 
-const int32_t ai_weight[AI_N_WEIGHTS] = {
+static const int32_t for_two[AI_N_WEIGHTS] = {
   [AI_WEIGHT_CHANCE] = 61,
   [AI_WEIGHT_FILLED] = 100,
   [AI_WEIGHT_FAR] = 648,
   [AI_WEIGHT_GROWTH] = 34,
-  [AI_WEIGHT_RETURN] = 350,
+  [AI_WEIGHT_RETURN] = 368,
   [AI_WEIGHT_FIRST] = 798,
   [AI_WEIGHT_SECOND] = 477,
   [AI_WEIGHT_THIRD] = 283,
   [AI_WEIGHT_MORE] = 179,
   [AI_WEIGHT_TURNS] = 41,
-  [AI_WEIGHT_TURN] = 310,
+  [AI_WEIGHT_TURN] = 263,
   [AI_WEIGHT_CITY_CLOSED] = 241,
   [AI_WEIGHT_CITY_OPEN] = 162,
   [AI_WEIGHT_MEADOW] = 7,
   [AI_WEIGHT_THREAT] = 603,
-  [AI_WEIGHT_BARN] = 500,
-  [AI_WEIGHT_ABBEY] = 500,
-  [AI_WEIGHT_CARD] = 150,
-  [AI_WEIGHT_DRAW] = 40,
-  [AI_WEIGHT_TAKE2] = 250,
+  [AI_WEIGHT_BARN] = 425,
+  [AI_WEIGHT_ABBEY] = 298,
+  [AI_WEIGHT_CARD] = 87,
+  [AI_WEIGHT_DRAW] = 44,
+  [AI_WEIGHT_TAKE2] = 166,
   [AI_WEIGHT_SHARED] = 410,
-  [AI_WEIGHT_PRIOR] = 4,
-  [AI_WEIGHT_EXPLORE] = 200,
+  [AI_WEIGHT_BARN_FIELD] = 2554,
+  [AI_WEIGHT_MAYOR] = 72,
+  [AI_WEIGHT_LEADER] = 512,
 };
+
+static const int32_t for_four[AI_N_WEIGHTS] = {
+  [AI_WEIGHT_CHANCE] = 64,
+  [AI_WEIGHT_FILLED] = 97,
+  [AI_WEIGHT_FAR] = 668,
+  [AI_WEIGHT_GROWTH] = 28,
+  [AI_WEIGHT_RETURN] = 361,
+  [AI_WEIGHT_FIRST] = 855,
+  [AI_WEIGHT_SECOND] = 399,
+  [AI_WEIGHT_THIRD] = 234,
+  [AI_WEIGHT_MORE] = 185,
+  [AI_WEIGHT_TURNS] = 52,
+  [AI_WEIGHT_TURN] = 280,
+  [AI_WEIGHT_CITY_CLOSED] = 299,
+  [AI_WEIGHT_CITY_OPEN] = 171,
+  [AI_WEIGHT_MEADOW] = 5,
+  [AI_WEIGHT_THREAT] = 599,
+  [AI_WEIGHT_BARN] = 425,
+  [AI_WEIGHT_ABBEY] = 300,
+  [AI_WEIGHT_CARD] = 90,
+  [AI_WEIGHT_DRAW] = 44,
+  [AI_WEIGHT_TAKE2] = 170,
+  [AI_WEIGHT_SHARED] = 340,
+  [AI_WEIGHT_BARN_FIELD] = 2550,
+  [AI_WEIGHT_MAYOR] = 80,
+  [AI_WEIGHT_LEADER] = 600,
+};
+
+void
+ai_weight_fill (int32_t weight[AI_N_WEIGHTS],
+                int     n_players)
+{
+  int fours = n_players < 3 ? 0 : n_players == 3 ? 1
+                                                 : 2;
+
+  for (int i = 0; i < AI_N_WEIGHTS; i++)
+    weight[i] = (for_two[i] * (2 - fours) + for_four[i] * fours) / 2;
+}

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The numbers of the evaluation, found by playing many games of the evaluation against itself and the greedy player with all
- * of them changed a little. A turn is worth what made the search's first answers differ least from the evaluation; the parts beyond
- * the base game and the search were weighed by hand.
+ * of them changed a little: one set with two players, one with four. With more players others help more with what is begun,
+ * fewer turns come, and it is the best of the others who has to be watched. What drawing gains was weighed by hand.
  */
 
 #pragma once
@@ -12,7 +12,7 @@
 
 typedef enum
 {
-  AI_WEIGHT_CHANCE,      /* two players: 1024 times the share of the useful tiles left that comes to use */
+  AI_WEIGHT_CHANCE,      /* 1024 times the share of the useful tiles left that comes to use */
   AI_WEIGHT_FILLED,      /* the same for a space beside a monastery, which anybody may fill */
   AI_WEIGHT_FAR,         /* 1024 times the chance that a space beside it is filled that nothing lies next to yet, with all tiles left */
   AI_WEIGHT_GROWTH,      /* what an unfinished feature gains per open space, in hundredths of a point */
@@ -33,9 +33,12 @@ typedef enum
   AI_WEIGHT_DRAW,        /* what laying a tile of chance gains, of a turn */
   AI_WEIGHT_TAKE2,       /* the choice between two */
   AI_WEIGHT_SHARED,      /* what is lost of a field by those who will come in, in 1/1024 per 64 tiles left */
-  AI_WEIGHT_PRIOR,       /* visits that the evaluation of an option counts for in the search */
-  AI_WEIGHT_EXPLORE,     /* how much the search tries what looks worse, in hundredths */
+  AI_WEIGHT_BARN_FIELD,  /* what a field is worth to a barn, in 1/1024 of what it is worth to farmers */
+  AI_WEIGHT_MAYOR,       /* a mayor in the supply */
+  AI_WEIGHT_LEADER,      /* how much more the best of the others counts than the rest, in 1/1024 */
   AI_N_WEIGHTS
 } AiWeight;
 
-extern const int32_t ai_weight[AI_N_WEIGHTS];
+/* The weights for a number of players. */
+void ai_weight_fill (int32_t weight[AI_N_WEIGHTS],
+                     int     n_players);
