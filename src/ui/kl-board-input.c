@@ -8,6 +8,7 @@
 #include "kl-board-private.h"
 
 #include "kl-board-words.h"
+#include "rules-feature.h"
 
 #include <math.h>
 
@@ -328,6 +329,19 @@ leave_cb (KlBoard *self)
     kl_board_try_slot (self, kl_board_get_focused_slot (self), FALSE);
 }
 
+/* A field is worth nothing without farmers; and on the tile just laid the places for figures must be seen. */
+static bool
+is_worth_telling (KlBoard *self,
+                  int      segment)
+{
+  const RulesSetup    *setup = kl_game_get_setup (self->game);
+  const RulesPosition *pos = kl_game_get_position (self->game);
+
+  if (rules_feature_kind (setup, pos, segment) == RULES_FIELD && !setup->part[RULES_PART_FARMERS])
+    return false;
+  return pos->phase != RULES_PHASE_FIGURE || rules_position_tile_of (pos, segment) != pos->n_tiles - 1;
+}
+
 static gboolean
 query_tooltip_cb (KlBoard    *self,
                   int         x,
@@ -342,7 +356,7 @@ query_tooltip_cb (KlBoard    *self,
     return FALSE;
 
   segment = pick_segment (self, self->pointer_x, self->pointer_y);
-  if (segment < 0)
+  if (segment < 0 || !is_worth_telling (self, segment))
     return FALSE;
 
   kl_board_map_light (self->map, segment);

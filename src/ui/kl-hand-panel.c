@@ -157,8 +157,9 @@ show_pass (KlHandPanel *self,
 {
   const char *words = kl_words_pass (self->game);
 
+  if (words != NULL)
+    gtk_button_set_label (button, words);
   gtk_widget_set_visible (GTK_WIDGET (button), words != NULL);
-  gtk_button_set_label (button, words != NULL ? words : "");
 }
 
 static void
@@ -234,10 +235,7 @@ update (KlHandPanel *self)
     {
     case RULES_PHASE_ABBEY:
     case RULES_PHASE_PLACE:
-      if (self->covered || get_type (self) < 0 || !kl_secrets_may_see_hand_of_actor (self->game))
-        show_covered (self);
-      else
-        show_tile (self);
+      (self->covered || get_type (self) < 0 || !kl_secrets_may_see_hand_of_actor (self->game) ? show_covered : show_tile) (self);
       break;
     case RULES_PHASE_FIGURE:
     case RULES_PHASE_WAGON:

@@ -403,7 +403,7 @@ test_review (void)
   g_assert_true (gtk_widget_get_visible (find (&fixture, KL_TYPE_STATUS_LINE)));
 
   /* Another moment has another story. */
-  gtk_widget_activate_action (GTK_WIDGET (history), "history.previous", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (history), "history.next", NULL);
   g_assert_false (gtk_widget_get_visible (find (&fixture, KL_TYPE_STATUS_LINE)));
   activate (&fixture, "win.history");
   g_assert_true (gtk_widget_get_visible (find (&fixture, KL_TYPE_STATUS_LINE)));
