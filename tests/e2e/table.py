@@ -49,8 +49,8 @@ class Table:
 
     def read_scores(self):
         """The points of each player, as the rows of the players say."""
-        panel = self.program.find(name="^KlPlayersPanel$")
-        rows = [drive.name_of(node) for node in self.program.walk(panel) if drive.role_of(node) == Atspi.Role.LIST_ITEM]
+        players = self.program.find(Atspi.Role.LIST, name="^(Players|Spelers)$")
+        rows = [drive.name_of(node) for node in self.program.walk(players) if drive.role_of(node) == Atspi.Role.LIST_ITEM]
         return [int(re.search(r"-?\d+", row).group()) for row in rows if row]
 
     # Playing
