@@ -220,8 +220,12 @@ kl_table_size_allocate (GtkWidget *widget,
 {
   KlTable *self = KL_TABLE (widget);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int      side;
 
-  set_compact (self, width < WIDE_FROM);
+  /* Large text takes more; the map keeps its share. */
+  gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, &side, NULL, NULL, NULL);
+  side = MAX (side, SIDE_WIDTH);
+  set_compact (self, width < WIDE_FROM - SIDE_WIDTH + side);
   if (self->compact)
     {
       int strip = measure_height (self->strip, width);
@@ -233,8 +237,8 @@ kl_table_size_allocate (GtkWidget *widget,
     }
   else
     {
-      allocate_at (self->middle, rtl ? SIDE_WIDTH : 0, 0, width - SIDE_WIDTH, height);
-      allocate_at (self->side, rtl ? 0 : width - SIDE_WIDTH, 0, SIDE_WIDTH, height);
+      allocate_at (self->middle, rtl ? side : 0, 0, width - side, height);
+      allocate_at (self->side, rtl ? 0 : width - side, 0, side, height);
     }
 }
 
