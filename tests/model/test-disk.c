@@ -226,8 +226,10 @@ test_kept (gconstpointer data)
   else
     make_room (&disk);
   play (disk.game, 1);
-  wait_for (&n_saved);
-  g_assert_null (kl_autosave_get_problem (autosave));
+  /* Another try may have come first, and what it tells may be on its way still. */
+  while (kl_autosave_get_problem (autosave) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (kl_autosave_flush (autosave, NULL));
   g_assert_cmpuint (n_problems, ==, 2);
   assert_read (file, 34);
 
