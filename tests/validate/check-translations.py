@@ -3,7 +3,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that every string can be translated and is: usage: check-translations.py SOURCE-ROOT."""
 
-import os
 import re
 import subprocess
 import sys
@@ -11,6 +10,7 @@ import tempfile
 from pathlib import Path
 
 import tap
+from template import extract
 
 source_root = Path(sys.argv[1]).resolve()
 po = source_root / "po"
@@ -42,22 +42,12 @@ def check_potfiles():
     return complaints
 
 
-def extract(folder):
-    """Every string of the program, as it is now, in a template in folder."""
-    template = folder / "template.pot"
-    subprocess.run(["xgettext", f"--files-from={po / 'POTFILES.in'}", f"--directory={source_root}", f"--output={template}",
-                    "--from-code=UTF-8", "--keyword=_", "--keyword=N_", "--keyword=C_:1c,2", "--keyword=NC_:1c,2",
-                    "--keyword=g_dngettext:2,3", "--keyword=g_dpgettext2:2c,3", "--add-comments"],
-                   env={**os.environ, "GETTEXTDATADIRS": str(po)}, check=True, capture_output=True)
-    return template
-
-
 def check_complete():
     """Every translation is complete and current: nothing untranslated, fuzzy or malformed."""
     complaints = []
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        template = extract(folder)
+        template = extract(source_root, folder)
         for language in listed("LINGUAS"):
             merged = folder / f"{language}.po"
             subprocess.run(["msgmerge", "--quiet", "--no-fuzzy-matching", f"--output-file={merged}", po / f"{language}.po", template],
