@@ -28,8 +28,8 @@ enum
 #define RULER_ROOM 9.0
 
 static const KlPrintStyle document_style = { 22, PANGO_WEIGHT_BOLD, PANGO_ALIGN_LEFT };
-static const KlPrintStyle title_style = { 12, PANGO_WEIGHT_BOLD, PANGO_ALIGN_LEFT };
-static const KlPrintStyle text_style = { 9.5, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_LEFT };
+static const KlPrintStyle title_style = { 13.5, PANGO_WEIGHT_BOLD, PANGO_ALIGN_LEFT };
+static const KlPrintStyle text_style = { 11, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_LEFT };
 
 typedef enum
 {
