@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Moving the view: sharp at rest at every scale, smooth on the way, and nothing is drawn while it moves.
+ * Moving the view: sharp at rest at every scale, smooth on the way, and nothing is drawn while it moves. And what is in it
+ * turns dark with the desktop.
  */
 
 #include "boards.h"
@@ -148,6 +149,57 @@ test_pan_draws_nothing (Fixture      *fixture,
   g_assert_cmpuint (kl_picture_get_cost ().drawn, ==, drawn);
 }
 
+/* How bright the board is as it is painted now, 0 to 1; every picture in it sharp. */
+static double
+measure_brightness (Fixture *fixture)
+{
+  g_autoptr (GdkPaintable) paintable = NULL;
+  GtkSnapshot             *snapshot = gtk_snapshot_new ();
+  int                      width = gtk_widget_get_width (GTK_WIDGET (fixture->board));
+  int                      height = gtk_widget_get_height (GTK_WIDGET (fixture->board));
+  GskRenderNode           *node;
+  g_autoptr (GdkTexture)   texture = NULL;
+  g_autofree guchar       *pixels = g_new (guchar, 4 * width * height);
+  double                   sum = 0;
+
+  do
+    test_board_wait (fixture);
+  while (kl_picture_get_cost ().waiting > 0);
+  test_board_wait (fixture);
+
+  paintable = gtk_widget_paintable_new (GTK_WIDGET (fixture->board));
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (fixture->window)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gsk_render_node_unref (node);
+  gdk_texture_download (texture, pixels, 4 * width);
+  for (int i = 0; i < 4 * width * height; i++)
+    sum += pixels[i];
+  return sum / (4.0 * width * height * 255);
+}
+
+/* When the desktop turns dark the board follows at once, and comes back the same. */
+static void
+test_follows_the_scheme (Fixture      *fixture,
+                         gconstpointer data)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  double           light, dark, again;
+
+  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  light = measure_brightness (fixture);
+  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_FORCE_DARK);
+  dark = measure_brightness (fixture);
+  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  again = measure_brightness (fixture);
+  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_DEFAULT);
+
+  g_test_message ("light %.4f, dark %.4f, again %.4f", light, dark, again);
+  g_assert_cmpfloat (dark, <, light - 0.02);
+  g_assert_cmpfloat (again, ==, light);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -161,6 +213,7 @@ main (int   argc,
   ADD ("glides", test_glides);
   ADD ("glides-not-without-animations", test_glides_not_without_animations);
   ADD ("pan-draws-nothing", test_pan_draws_nothing);
+  ADD ("follows-the-scheme", test_follows_the_scheme);
 #undef ADD
   return g_test_run ();
 }

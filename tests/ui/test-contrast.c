@@ -151,6 +151,27 @@ test_desktop (void)
     }
 }
 
+static void
+count_cb (GObject *counter)
+{
+  g_object_set_data (counter, "changes", GUINT_TO_POINTER (GPOINTER_TO_UINT (g_object_get_data (counter, "changes")) + 1));
+}
+
+/* Whoever draws by the scheme is told of both that make it: dark, and high contrast. */
+static void
+test_watch (void)
+{
+  g_autoptr (GObject) counter = g_object_new (G_TYPE_OBJECT, NULL);
+  static const char  *what[] = { "dark", "high-contrast" };
+
+  kl_scheme_watch (G_CALLBACK (count_cb), counter);
+  for (guint i = 0; i < G_N_ELEMENTS (what); i++)
+    {
+      g_object_notify (G_OBJECT (adw_style_manager_get_default ()), what[i]);
+      g_assert_cmpuint (GPOINTER_TO_UINT (g_object_get_data (counter, "changes")), ==, i + 1);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -161,5 +182,6 @@ main (int    argc,
   g_test_add_func ("/ui/contrast/players", test_players);
   g_test_add_func ("/ui/contrast/paper", test_paper);
   g_test_add_func ("/ui/contrast/desktop", test_desktop);
+  g_test_add_func ("/ui/contrast/watch", test_watch);
   return g_test_run ();
 }
