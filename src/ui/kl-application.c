@@ -25,6 +25,11 @@
 #include "kl-tiles.h"
 #include "kl-window.h"
 
+enum
+{
+  ACCESSIBLE_WITHOUT_BUS = 18 /* of GTK 4: with the next older one that was tried, 4.8, it crashes */
+};
+
 struct _KlApplication
 {
   AdwApplication parent_instance;
@@ -342,6 +347,15 @@ kl_application_handle_local_options (GApplication *application,
   return -1;
 }
 
+/* Where there is a bus for accessibility and none for the session, GTK 4.8 has no names for what it tells on the one, and crashes
+ * when a window closes. It asks for this variable when it makes its first window. */
+static void
+leave_accessibility (GApplication *application)
+{
+  if (g_application_get_dbus_connection (application) == NULL && gtk_get_minor_version () < ACCESSIBLE_WITHOUT_BUS)
+    g_setenv ("GTK_A11Y", "none", FALSE);
+}
+
 static void
 kl_application_startup (GApplication *application)
 {
@@ -355,6 +369,7 @@ kl_application_startup (GApplication *application)
   };
   static const int endings[] = { SIGTERM, SIGINT, SIGHUP };
 
+  leave_accessibility (application);
   G_APPLICATION_CLASS (kl_application_parent_class)->startup (application);
   kl_palette_install (gdk_display_get_default ());
   kl_names_mend ();
