@@ -113,7 +113,7 @@ class Test:
         self.folder = folder
         self.home = folder / "home"
         self.home.mkdir()
-        self.file = self.home / "Één spel.kloosterland"
+        self.file = self.home / "Één 'mooi' \"spel\".kloosterland"
         self.words = load_words(Path(os.environ["FLATPAK_USER_DIR"]) / f"app/{ID}/current/active/files/share/locale", "nl")
         self.session = Session(folder, self.file)
         os.environ["HOME"] = str(self.home)  # of the programs, not of the session

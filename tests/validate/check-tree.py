@@ -123,9 +123,16 @@ def check_shell():
     return complaints
 
 
+def check_layouts():
+    """data/meson.build names every layout, for the test that looks into them."""
+    named = (source_root / "data/meson.build").read_text(encoding="utf-8")
+    layouts = [str(path.relative_to(source_root / "data")) for path in tracked if path.suffix == ".ui"]
+    return [layout for layout in layouts if f"'{layout}'" not in named]
+
+
 if __name__ == "__main__":
     if tracked is None:
         print("1..0 # SKIP not under version control")
         sys.exit()
     tap.run([check_generated, check_machine_paths, check_registries, check_unfinished, check_name, check_licence,
-             check_whitespace, check_format, check_python, check_shell])
+             check_whitespace, check_format, check_python, check_shell, check_layouts])
