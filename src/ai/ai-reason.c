@@ -28,11 +28,25 @@ tell (AiChoice *choice,
   choice->points = (int16_t) points;
 }
 
-/* The events of a move: the most points that it brings at once; else a figure that it brings back. */
+/* Why a feature pays: it was the player's before, or it was nobody's until a figure came (B5). */
+static AiReason
+find_reason_of_score (const RulesPosition *pos,
+                      const RulesEvent    *event,
+                      int                  claimed)
+{
+  if (event->scored == RULES_SCORED_FARMERS)
+    return AI_REASON_FIELD;
+  return claimed >= 0 && rules_feature_root (pos, event->segment) == rules_feature_root (pos, claimed) ? AI_REASON_WINS : AI_REASON_COMPLETES;
+}
+
+/* The events of a move: the most points that it brings at once; else a figure that it brings back. claimed: the segment that
+ * got a figure, or -1. */
 static void
-look_at_events (const RulesEvents *events,
-                int                player,
-                AiChoice          *choice)
+look_at_events (const RulesPosition *pos,
+                const RulesEvents   *events,
+                int                  claimed,
+                int                  player,
+                AiChoice            *choice)
 {
   for (int i = 0; i < events->n; i++)
     {
@@ -40,8 +54,7 @@ look_at_events (const RulesEvents *events,
 
       if (event->kind == RULES_EVENT_SCORED && event->player == player && !event->final && event->points > choice->points &&
           event->scored != RULES_SCORED_CASH_OUT)
-        tell (choice, event->scored == RULES_SCORED_FARMERS ? AI_REASON_FIELD : AI_REASON_COMPLETES, event->feature, player,
-              event->points);
+        tell (choice, find_reason_of_score (pos, event, claimed), event->feature, player, event->points);
     }
   for (int i = 0; i < events->n && choice->reason == AI_REASON_NONE; i++)
     if (events->event[i].kind == RULES_EVENT_RETURNED && events->event[i].player == player)
@@ -181,6 +194,7 @@ ai_reason_find (AiScratch           *scratch,
 {
   const RulesMove *last = &option->move[option->n_moves - 1];
   int              player = pos->actor;
+  int              claimed = -1;
 
   choice->reason = AI_REASON_NONE;
   choice->player = (uint8_t) player;
@@ -192,7 +206,9 @@ ai_reason_find (AiScratch           *scratch,
   scratch->after = scratch->laid;
   rules_position_apply (view->setup, &scratch->after, last, events);
 
-  look_at_events (events, player, choice);
+  if (last->kind == RULES_MOVE_FIGURE)
+    claimed = rules_position_segment_at (view->setup, &scratch->laid, scratch->laid.n_tiles - 1, last->spot);
+  look_at_events (&scratch->laid, events, claimed, player, choice);
   if (choice->reason != AI_REASON_NONE)
     return;
   if (last->kind == RULES_MOVE_FIGURE || last->kind == RULES_MOVE_BARN || last->kind == RULES_MOVE_ROLL)

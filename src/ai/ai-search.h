@@ -41,6 +41,7 @@ typedef enum
 {
   AI_REASON_NONE,         /* nothing in particular */
   AI_REASON_COMPLETES,    /* completes a feature of the player's: points */
+  AI_REASON_WINS,         /* claims a feature that is complete: points */
   AI_REASON_GROWS,        /* a feature of the player's grows by points */
   AI_REASON_CLAIMS,       /* claims a feature, worth points as it stands */
   AI_REASON_SHARES,       /* joins the feature of another player, who is named, and has a share in points */

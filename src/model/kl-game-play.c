@@ -244,3 +244,28 @@ kl_game_seek_decision (KlGame *self,
     self->legal_is_known = FALSE;
   tell_changed (self);
 }
+
+RulesVerdict
+kl_game_explain_pass (KlGame *self,
+                      guint   entry)
+{
+  const RulesPosition   *pos;
+  g_autofree RulesMoves *legal = NULL;
+
+  g_return_val_if_fail (KL_IS_GAME (self), RULES_OK);
+  g_return_val_if_fail (entry > 0 && entry < (guint) self->history.n, RULES_OK);
+
+  pos = &self->history.entry[entry - 1]->position;
+  if (pos->phase != RULES_PHASE_FIGURE)
+    return RULES_OK;
+  legal = g_new (RulesMoves, 1);
+  rules_legal_moves (&self->history.setup, pos, legal);
+  if (legal->n > 1)
+    return RULES_OK;
+  if (pos->supply[pos->actor][RULES_MEEPLE] > 0)
+    return RULES_FEATURE_OCCUPIED;
+  for (int figure = 0; figure < RULES_N_FIGURES; figure++)
+    if (pos->supply[pos->actor][figure] > 0)
+      return RULES_FIGURE_NOT_THERE;
+  return RULES_SUPPLY_EMPTY;
+}

@@ -79,6 +79,10 @@ RulesVerdict kl_game_play (KlGame          *self,
 /* The same where a computer has to decide. */
 RulesVerdict kl_game_play_for_computer (KlGame          *self,
                                         const RulesMove *move);
+/* Why no figure could be placed in the move of an entry, from 1: the tile's features are occupied, the supply is empty, or no
+ * figure in it goes there (B5). RULES_OK: one could, or the move was about something else. */
+RulesVerdict kl_game_explain_pass (KlGame *self,
+                                   guint   entry);
 /* Ends the game now, with the final scoring; nothing if it is over. Signals as above. */
 void kl_game_end (KlGame *self);
 

@@ -69,6 +69,17 @@ row_activated_cb (KlGamesDialog *self,
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, path);
 }
 
+/* At once, whatever is being told. */
+static void
+tell_problem (KlGamesDialog *self,
+              const char    *words)
+{
+  AdwToast *toast = kl_toasts_new (GTK_WINDOW (self), words, NULL);
+
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
 static void
 delete_cb (GtkWidget  *widget,
            const char *action_name,
@@ -78,14 +89,13 @@ delete_cb (GtkWidget  *widget,
   const char      *path = g_variant_get_string (parameter, NULL);
   KlKeptRow       *row = find_row (self, path);
   g_autofree char *text = NULL;
-  g_autofree char *markup = NULL;
   AdwToast        *toast;
 
   if (row == NULL)
     return;
   if (!kl_store_delete (path))
     {
-      adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("The game could not be deleted")));
+      tell_problem (self, _ ("The game could not be deleted"));
       return;
     }
 
@@ -96,9 +106,7 @@ delete_cb (GtkWidget  *widget,
     text = g_strdup_printf (_ ("The game of %s has been deleted"), kl_kept_row_get_players (row));
   else
     text = g_strdup (_ ("The game has been deleted"));
-  markup = g_markup_escape_text (text, -1);
-  toast = adw_toast_new (markup);
-  adw_toast_set_button_label (toast, _ ("Undo"));
+  toast = kl_toasts_new (GTK_WINDOW (self), text, _ ("Undo"));
   adw_toast_set_action_name (toast, "games.restore");
   adw_toast_set_action_target (toast, "s", path);
   adw_toast_overlay_add_toast (self->toasts, toast);
@@ -113,8 +121,13 @@ restore_cb (GtkWidget  *widget,
   const char    *path = g_variant_get_string (parameter, NULL);
   KlKeptRow     *row = find_row (self, path);
 
-  if (row == NULL || !kl_store_restore (path))
+  if (row == NULL)
     return;
+  if (!kl_store_restore (path))
+    {
+      tell_problem (self, _ ("The game could not be brought back"));
+      return;
+    }
   gtk_widget_set_visible (GTK_WIDGET (row), TRUE);
   update_page (self);
 }

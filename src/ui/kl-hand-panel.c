@@ -198,7 +198,9 @@ show_figure (KlHandPanel *self)
                                           : kind == RULES_BARN ? _ ("Choose a corner of the tile")
                                                                : _ ("Choose a place on the tile"));
   show_pass (self, self->figure_pass);
-  show_page (self, "figure", wagon ? _ ("Wagon") : _ ("Figure"), wagon ? "" : left);
+  show_page (self, "figure", wagon ? _ ("Wagon") : kl_words_only_meeples (kl_game_get_setup (self->game)) ? _ ("Meeple")
+                                                                                                          : _ ("Figure"),
+             wagon ? "" : left);
 }
 
 static void

@@ -127,6 +127,7 @@ create_row (gpointer item,
   KlLogPanel              *self = KL_LOG_PANEL (user_data);
   g_autoptr (GdkPaintable) paintable = get_paintable (self, KL_TURN (item));
   g_autofree char         *words = kl_words_dup_turn (self->game, KL_TURN (item));
+  g_autofree char         *heard = kl_words_dup_turn_heard (self->game, KL_TURN (item));
   GtkWidget               *row = gtk_list_box_row_new ();
   GtkWidget               *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget               *figure = gtk_image_new_from_paintable (paintable);
@@ -141,7 +142,10 @@ create_row (gpointer item,
   gtk_box_append (GTK_BOX (box), figure);
   gtk_box_append (GTK_BOX (box), label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words != NULL ? words : "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, heard != NULL ? heard : "", -1);
+  /* Where the tile lies is shown on the board by choosing the line. */
+  if (g_strcmp0 (words, heard) != 0)
+    gtk_widget_set_tooltip_text (row, heard);
   return row;
 }
 

@@ -16,8 +16,10 @@
 
 enum
 {
-  COMPACT_SIZE = 28, /* of the player's own figure in a strip */
-  COMPACT_CHARS = 5  /* of the name there, at least */
+  SLIM_SIZE = 28,      /* of the player's own figure where the row is one line */
+  COMPACT_SIZE = 24,   /* of the player's own figure in a strip */
+  COMPACT_SPACING = 4, /* beside it */
+  COMPACT_CHARS = 4    /* of the name there, at least */
 };
 
 struct _KlPlayerRow
@@ -31,6 +33,7 @@ struct _KlPlayerRow
   GtkLabel  *score;
   GtkLabel  *if_over;
   KlDie     *die;
+  GtkBox    *upper;
   GtkBox    *lower;
   GtkWidget *computer;
   GtkWidget *winner;
@@ -41,6 +44,7 @@ struct _KlPlayerRow
   KlSupply *supply; /* borrowed from the lower line */
   gboolean  dice;
   gboolean  compact;
+  gboolean  slim;
 };
 
 G_DEFINE_FINAL_TYPE (KlPlayerRow, kl_player_row, GTK_TYPE_WIDGET)
@@ -51,6 +55,7 @@ enum
   PROP_PLAYER,
   PROP_DICE,
   PROP_COMPACT,
+  PROP_SLIM,
   N_PROPS
 };
 
@@ -66,6 +71,17 @@ dup_if_over (KlPlayer *player)
     return g_strdup ("");
   /* translators: the points that a player would have if the game ended now */
   return g_strdup_printf (_ ("%d if it ended now"), score);
+}
+
+/* As much of it as there is room for. */
+static char *
+dup_short_if_over (KlPlayerRow *self)
+{
+  int score = kl_player_get_score_if_over (self->player);
+
+  if (self->compact || score == kl_player_get_score (self->player))
+    return g_strdup ("");
+  return self->slim ? g_strdup_printf ("(%d)", score) : dup_if_over (self->player);
 }
 
 static void
@@ -94,7 +110,7 @@ update_accessible (KlPlayerRow *self)
 
   gtk_widget_set_tooltip_text (self->computer, computer);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), self->compact ? words : NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), self->compact || self->slim ? words : NULL);
 }
 
 static void
@@ -115,7 +131,7 @@ update (KlPlayerRow *self)
   gboolean         active = kl_player_get_active (self->player);
   g_autofree char *name = kl_words_dup_name (self->player);
   g_autofree char *score = g_strdup_printf ("%d", kl_player_get_score (self->player));
-  g_autofree char *if_over = self->compact ? g_strdup ("") : dup_if_over (self->player);
+  g_autofree char *if_over = dup_short_if_over (self);
 
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->score, score);
@@ -146,12 +162,25 @@ kl_player_row_constructed (GObject *object)
     {
       gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
       gtk_image_set_pixel_size (self->figure, COMPACT_SIZE);
+      gtk_box_set_spacing (GTK_BOX (self->content), COMPACT_SPACING);
+      gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
       gtk_label_set_width_chars (self->name, COMPACT_CHARS);
-      gtk_label_set_max_width_chars (self->name, 2 * COMPACT_CHARS);
+      gtk_label_set_max_width_chars (self->name, 3 * COMPACT_CHARS);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->die), self->dice);
-  self->supply = g_object_new (KL_TYPE_SUPPLY, "compact", self->compact, "hexpand", TRUE, NULL);
-  gtk_box_prepend (self->lower, GTK_WIDGET (self->supply));
+  self->supply = g_object_new (KL_TYPE_SUPPLY, "hexpand", !self->slim,
+                               "form", self->compact ? KL_SUPPLY_BESIDE : self->slim ? KL_SUPPLY_COUNTED
+                                                                                     : KL_SUPPLY_FULL,
+                               NULL);
+  if (self->slim)
+    {
+      gtk_image_set_pixel_size (self->figure, SLIM_SIZE);
+      gtk_label_set_width_chars (self->name, COMPACT_CHARS);
+      gtk_box_insert_child_after (self->upper, GTK_WIDGET (self->supply), self->winner);
+      gtk_widget_set_visible (GTK_WIDGET (self->lower), FALSE);
+    }
+  else
+    gtk_box_prepend (self->lower, GTK_WIDGET (self->supply));
 
   if (self->player != NULL)
     {
@@ -182,6 +211,9 @@ kl_player_row_get_property (GObject    *object,
     case PROP_COMPACT:
       g_value_set_boolean (value, self->compact);
       break;
+    case PROP_SLIM:
+      g_value_set_boolean (value, self->slim);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -205,6 +237,9 @@ kl_player_row_set_property (GObject      *object,
       break;
     case PROP_COMPACT:
       self->compact = g_value_get_boolean (value);
+      break;
+    case PROP_SLIM:
+      self->slim = g_value_get_boolean (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -239,6 +274,8 @@ kl_player_row_class_init (KlPlayerRowClass *klass)
                                                 G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                                                    G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SLIM] = g_param_spec_boolean ("slim", NULL, NULL, FALSE,
+                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (KL_TYPE_DIE);
@@ -249,6 +286,7 @@ kl_player_row_class_init (KlPlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, score);
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, if_over);
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, die);
+  gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, upper);
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, lower);
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, computer);
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, winner);
@@ -289,9 +327,10 @@ kl_player_row_dup_words (KlPlayer *player)
 GtkWidget *
 kl_player_row_new (KlPlayer *player,
                    gboolean  dice,
-                   gboolean  compact)
+                   gboolean  compact,
+                   gboolean  slim)
 {
   g_return_val_if_fail (KL_IS_PLAYER (player), NULL);
 
-  return g_object_new (KL_TYPE_PLAYER_ROW, "player", player, "dice", dice, "compact", compact, NULL);
+  return g_object_new (KL_TYPE_PLAYER_ROW, "player", player, "dice", dice, "compact", compact, "slim", slim, NULL);
 }

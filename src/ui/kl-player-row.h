@@ -16,11 +16,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (KlPlayerRow, kl_player_row, KL, PLAYER_ROW, GtkWidget)
 
-/* dice: with the die of the score track; compact: small enough for a strip of six across a telephone. */
 /* The whole row in one sentence without a full stop. */
-char      *kl_player_row_dup_words (KlPlayer *player) G_GNUC_WARN_UNUSED_RESULT;
+char *kl_player_row_dup_words (KlPlayer *player) G_GNUC_WARN_UNUSED_RESULT;
+/* dice: with the die of the score track; compact: small enough for a strip with three across a telephone; slim: of one line. */
 GtkWidget *kl_player_row_new (KlPlayer *player,
                               gboolean  dice,
-                              gboolean  compact) G_GNUC_WARN_UNUSED_RESULT;
+                              gboolean  compact,
+                              gboolean  slim) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A row for every player. The strip scrolls to whoever is on turn.
+ * A row for every player. The strip scrolls to whoever is on turn, and brings those beside into sight on both sides.
  */
 
 #include "kl-players-panel.h"
@@ -10,7 +10,10 @@
 
 enum
 {
-  DENSE_FROM = 5 /* with so many players the rows are lower */
+  DENSE_FROM = 4, /* with so many players the rows are lower */
+  SLIM_FROM = 5,
+  DENSE_SPACING = 5,
+  SPACING = 8
 };
 
 struct _KlPlayersPanel
@@ -59,11 +62,9 @@ fill (KlPlayersPanel *self)
   dice = kl_game_get_setup (self->game)->value[RULES_SWITCH_SCORE_DICE] != 0;
   n = g_list_model_get_n_items (players);
   for (guint i = 0; i < n; i++)
-    gtk_box_append (self->box, kl_player_row_new (kl_game_get_player (self->game, i), dice, self->compact));
-  if (n >= DENSE_FROM)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "dense");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "dense");
+    gtk_box_append (self->box, kl_player_row_new (kl_game_get_player (self->game, i), dice, self->compact, !self->compact && n >= SLIM_FROM));
+  (n >= DENSE_FROM ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self), "dense");
+  gtk_box_set_spacing (self->box, self->compact || n >= DENSE_FROM ? DENSE_SPACING : SPACING);
 }
 
 static gboolean
@@ -83,7 +84,7 @@ scroll_tick_cb (GtkWidget     *widget,
   for (guint i = 0; i < kl_player_get_index (player) && child != NULL; i++)
     child = gtk_widget_get_next_sibling (child);
   if (child != NULL && gtk_widget_compute_bounds (child, GTK_WIDGET (self->box), &bounds))
-    gtk_adjustment_clamp_page (adjustment, bounds.origin.x, bounds.origin.x + bounds.size.width);
+    gtk_adjustment_set_value (adjustment, bounds.origin.x + bounds.size.width / 2 - gtk_adjustment_get_page_size (adjustment) / 2);
   return G_SOURCE_REMOVE;
 }
 

@@ -64,10 +64,10 @@ written_cb (GObject      *source,
     {
       g_autofree char *name = g_file_get_basename (G_FILE (source));
       g_autofree char *shown = g_filename_display_name (name);
-      g_autofree char *escaped = g_markup_escape_text (shown, -1);
-
       /* translators: the name of a file */
-      adw_toast_overlay_add_toast (self->toasts, adw_toast_new_format (_ ("The pages have been saved as “%s”"), escaped));
+      g_autofree char *text = g_strdup_printf (_ ("The pages have been saved as “%s”"), shown);
+
+      adw_toast_overlay_add_toast (self->toasts, kl_toasts_new (GTK_WINDOW (self), text, NULL));
     }
   else
     kl_dialogs_error (GTK_WINDOW (self), _ ("The Pages Could Not Be Saved"), error->message);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One label for everything, so that it is announced as one: the news above the question, or the refusal instead of both.
+ * The news above the question, or the refusal instead of both. It is announced as one, so the two labels have one name.
  */
 
 #include "kl-status-line.h"
@@ -27,7 +27,9 @@ struct _KlStatusLine
   /* Template children */
   GtkWidget *content;
   GtkImage  *figure;
-  GtkLabel  *label;
+  GtkWidget *words;
+  GtkLabel  *news_label;
+  GtkLabel  *question;
   GtkWidget *why;
   GtkButton *pass;
   GtkWidget *put_back;
@@ -41,6 +43,7 @@ struct _KlStatusLine
   GString      *heard;  /* the same with all that those see who see the board */
   char         *advice; /* or NULL */
   char         *told;   /* what was said last of what is written here, or NULL */
+  char         *text;   /* what is written */
 
   int      gift;
   gboolean covered;
@@ -104,11 +107,27 @@ update_buttons (KlStatusLine *self)
   show_pause (self);
 }
 
+/* news: lines without the last end, or NULL. */
+static void
+set_text (KlStatusLine *self,
+          const char   *news,
+          const char   *question)
+{
+  gboolean both = news != NULL && *news != '\0';
+
+  g_free (self->text);
+  self->text = both ? g_strdup_printf ("%s\n%s", news, question) : g_strdup (question);
+  gtk_label_set_label (self->news_label, both ? news : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->news_label), both);
+  gtk_label_set_label (self->question, question);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->words), GTK_ACCESSIBLE_PROPERTY_LABEL, self->text, -1);
+}
+
 /* Whoever looks back is not asked for anything, but may be told something. */
 static void
 show_in_view (KlStatusLine *self)
 {
-  gtk_label_set_label (self->label, self->advice != NULL ? self->advice : "");
+  set_text (self, NULL, self->advice != NULL ? self->advice : "");
   if (self->advice != NULL)
     kl_announce (GTK_WIDGET (self), self->advice);
   update_figure (self);
@@ -126,13 +145,14 @@ dup_prompt (KlStatusLine *self)
   return kl_words_dup_prompt (self->game, self->gift);
 }
 
-/* What is written: the news or the advice, and the question. */
-static char *
-dup_text (KlStatusLine *self)
+/* The news or the advice, and the question. */
+static void
+show_text (KlStatusLine *self)
 {
+  g_autofree char *news = g_strchomp (g_strdup (self->advice != NULL ? self->advice : self->news->str));
   g_autofree char *prompt = dup_prompt (self);
 
-  return self->advice != NULL ? g_strdup_printf ("%s\n%s", self->advice, prompt) : g_strconcat (self->news->str, prompt, NULL);
+  set_text (self, news, prompt);
 }
 
 /* Those who do not see the board are told what was done there, and what is in hand. */
@@ -154,8 +174,6 @@ say (KlStatusLine *self)
 static void
 update (KlStatusLine *self)
 {
-  g_autofree char *text = NULL;
-
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
   gtk_widget_remove_css_class (GTK_WIDGET (self), "refusal");
   gtk_widget_set_visible (self->why, FALSE);
@@ -168,8 +186,7 @@ update (KlStatusLine *self)
       return;
     }
 
-  text = dup_text (self);
-  gtk_label_set_label (self->label, text);
+  show_text (self);
   say (self);
   update_figure (self);
   update_buttons (self);
@@ -199,7 +216,7 @@ game_happened_cb (KlStatusLine *self,
   gboolean         computer = kl_player_get_kind (kl_game_get_player (self->game, mover)) != KL_KIND_HUMAN;
   g_autofree char *words = kl_words_dup_news (self->game, turn);
   /* The points of the end are in a window of their own. */
-  g_autofree char *all = kl_game_get_over (self->game) ? g_strdup (words) : kl_words_dup_turn (self->game, turn);
+  g_autofree char *all = kl_game_get_over (self->game) ? g_strdup (words) : kl_words_dup_turn_heard (self->game, turn);
 
   if (!self->happened && !(computer && self->mover == (int) mover))
     g_string_truncate (self->news, 0);
@@ -328,6 +345,7 @@ kl_status_line_finalize (GObject *object)
   g_string_free (self->heard, TRUE);
   g_free (self->advice);
   g_free (self->told);
+  g_free (self->text);
 
   G_OBJECT_CLASS (kl_status_line_parent_class)->finalize (object);
 }
@@ -356,7 +374,9 @@ kl_status_line_class_init (KlStatusLineClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-status-line.ui");
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, content);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, figure);
-  gtk_widget_class_bind_template_child (widget_class, KlStatusLine, label);
+  gtk_widget_class_bind_template_child (widget_class, KlStatusLine, words);
+  gtk_widget_class_bind_template_child (widget_class, KlStatusLine, news_label);
+  gtk_widget_class_bind_template_child (widget_class, KlStatusLine, question);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, why);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, pass);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, put_back);
@@ -416,7 +436,7 @@ kl_status_line_refuse (KlStatusLine    *self,
   g_return_if_fail (self->game != NULL);
 
   words = kl_words_dup_refusal (self->game, move, verdict);
-  gtk_label_set_label (self->label, words);
+  set_text (self, NULL, words);
   gtk_widget_add_css_class (GTK_WIDGET (self), "refusal");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->why), "s", kl_help_rule_for_verdict (verdict));
   gtk_widget_set_visible (self->why, TRUE);
@@ -456,5 +476,5 @@ kl_status_line_get_text (KlStatusLine *self)
 {
   g_return_val_if_fail (KL_IS_STATUS_LINE (self), NULL);
 
-  return gtk_label_get_label (self->label);
+  return self->text;
 }

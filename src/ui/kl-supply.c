@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A row of small pictures that lap over each other, so that everything there is fits into a player's row. It is made anew
- * only when something in it has changed.
+ * only when something in it has changed. Where there is little room, things are counted.
  */
 
 #include "kl-supply.h"
@@ -26,6 +26,8 @@ enum
 {
   SIZE = 20,
   ABBEY_SIZE = 16,
+  COMPACT_SIZE = 16,
+  COMPACT_ABBEY_SIZE = 12,
   MANY = 5 /* from so many on, cards are counted */
 };
 
@@ -33,9 +35,9 @@ struct _KlSupply
 {
   GtkWidget parent_instance;
 
-  GtkBox  *box; /* owned */
-  guint    shown[N_KINDS];
-  gboolean compact;
+  GtkBox *box; /* owned */
+  guint   shown[N_KINDS];
+  int     form;
 };
 
 G_DEFINE_FINAL_TYPE (KlSupply, kl_supply, GTK_TYPE_WIDGET)
@@ -43,7 +45,7 @@ G_DEFINE_FINAL_TYPE (KlSupply, kl_supply, GTK_TYPE_WIDGET)
 enum
 {
   PROP_0,
-  PROP_COMPACT,
+  PROP_FORM,
   N_PROPS
 };
 
@@ -71,6 +73,15 @@ get_paintable (KlPlayer *player,
   return kl_figure_art_get_paintable (kind, FALSE, kl_player_get_colour (player));
 }
 
+static int
+get_size (KlSupply *self,
+          int       kind)
+{
+  if (kind == KIND_ABBEY)
+    return self->form != KL_SUPPLY_FULL ? COMPACT_ABBEY_SIZE : ABBEY_SIZE;
+  return self->form != KL_SUPPLY_FULL ? COMPACT_SIZE : SIZE;
+}
+
 static void
 add_picture (KlSupply   *self,
              KlPlayer   *player,
@@ -80,7 +91,7 @@ add_picture (KlSupply   *self,
   g_autoptr (GdkPaintable) paintable = get_paintable (player, kind);
   GtkWidget               *image = gtk_image_new_from_paintable (paintable);
 
-  gtk_image_set_pixel_size (GTK_IMAGE (image), kind == KIND_ABBEY ? ABBEY_SIZE : SIZE);
+  gtk_image_set_pixel_size (GTK_IMAGE (image), get_size (self, kind));
   if (css_class != NULL)
     gtk_widget_add_css_class (image, css_class);
   gtk_box_append (self->box, image);
@@ -106,8 +117,13 @@ add_kind (KlSupply *self,
           int       kind,
           guint     n)
 {
-  gboolean counted = n > 1 && (self->compact || (kind == KIND_CARD && n > MANY));
+  gboolean counted = n > 1 && (self->form != KL_SUPPLY_FULL || (kind == KIND_CARD && n > MANY));
 
+  if (self->form == KL_SUPPLY_BESIDE && kind == RULES_MEEPLE)
+    {
+      add_number (self, n);
+      return;
+    }
   for (guint i = 0; i < (counted ? 1 : n); i++)
     add_picture (self, player, kind, i > 0 ? "next" : kind == KIND_CARD ? "card"
                                                   : kind > 0            ? "first"
@@ -126,8 +142,8 @@ kl_supply_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_COMPACT:
-      g_value_set_boolean (value, self->compact);
+    case PROP_FORM:
+      g_value_set_int (value, self->form);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -144,12 +160,24 @@ kl_supply_set_property (GObject      *object,
 
   switch (prop_id)
     {
-    case PROP_COMPACT:
-      self->compact = g_value_get_boolean (value);
+    case PROP_FORM:
+      self->form = g_value_get_int (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+}
+
+static void
+kl_supply_constructed (GObject *object)
+{
+  KlSupply *self = KL_SUPPLY (object);
+
+  G_OBJECT_CLASS (kl_supply_parent_class)->constructed (object);
+
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, self->form != KL_SUPPLY_FULL ? COMPACT_SIZE : SIZE);
+  if (self->form != KL_SUPPLY_FULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
 }
 
 static void
@@ -170,12 +198,13 @@ kl_supply_class_init (KlSupplyClass *klass)
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->constructed = kl_supply_constructed;
   object_class->dispose = kl_supply_dispose;
   object_class->get_property = kl_supply_get_property;
   object_class->set_property = kl_supply_set_property;
 
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FORM] = g_param_spec_int ("form", NULL, NULL, KL_SUPPLY_FULL, KL_SUPPLY_BESIDE, KL_SUPPLY_FULL,
+                                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -189,7 +218,6 @@ kl_supply_init (KlSupply *self)
 {
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
   gtk_widget_set_parent (GTK_WIDGET (self->box), GTK_WIDGET (self));
-  gtk_widget_set_size_request (GTK_WIDGET (self), -1, SIZE);
 }
 
 void

@@ -12,6 +12,13 @@
 
 G_BEGIN_DECLS
 
+typedef enum
+{
+  KL_SUPPLY_FULL,
+  KL_SUPPLY_COUNTED, /* of every kind one small picture and a number */
+  KL_SUPPLY_BESIDE   /* the same, but the meeple is beside it already */
+} KlSupplyForm;
+
 #define KL_TYPE_SUPPLY (kl_supply_get_type ())
 
 G_DECLARE_FINAL_TYPE (KlSupply, kl_supply, KL, SUPPLY, GtkWidget)

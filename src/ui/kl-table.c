@@ -42,6 +42,7 @@ struct _KlTable
   GtkWidget    *board;
   KlCover      *cover;
   KlStatusLine *status;
+  GtkWidget    *zoom;
   GtkWidget    *side;
   GtkWidget    *strip;
   GtkWidget    *tray;
@@ -134,10 +135,7 @@ covering_cb (KlTable *self)
 {
   gboolean covering = kl_cover_get_covering (self->cover);
 
-  if (covering)
-    gtk_widget_add_css_class (self->board, "covered");
-  else
-    gtk_widget_remove_css_class (self->board, "covered");
+  (covering ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->board, "covered");
   gtk_widget_set_can_target (GTK_WIDGET (self->status), !covering);
   gtk_widget_grab_focus (self->board);
 }
@@ -173,16 +171,6 @@ board_refused_cb (KlTable         *self,
                   int              verdict)
 {
   kl_status_line_refuse (self->status, move, verdict);
-}
-
-static int
-measure_height (GtkWidget *child,
-                int        width)
-{
-  int height;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-  return height;
 }
 
 static void
@@ -228,9 +216,10 @@ kl_table_size_allocate (GtkWidget *widget,
   set_compact (self, width < WIDE_FROM - SIDE_WIDTH + side);
   if (self->compact)
     {
-      int strip = measure_height (self->strip, width);
-      int tray = measure_height (self->tray, width);
+      int strip, tray;
 
+      gtk_widget_measure (self->strip, GTK_ORIENTATION_VERTICAL, width, &strip, NULL, NULL, NULL);
+      gtk_widget_measure (self->tray, GTK_ORIENTATION_VERTICAL, width, &tray, NULL, NULL, NULL);
       allocate_at (self->strip, 0, 0, width, strip);
       allocate_at (self->middle, 0, strip, width, height - strip - tray);
       allocate_at (self->tray, 0, height - tray, width, tray);
@@ -316,8 +305,9 @@ kl_table_dispose (GObject *object)
 static void
 kl_table_class_init (KlTableClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass   *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = kl_table_dispose;
   object_class->get_property = kl_table_get_property;
@@ -325,22 +315,18 @@ kl_table_class_init (KlTableClass *klass)
   widget_class->measure = kl_table_measure;
   widget_class->size_allocate = kl_table_size_allocate;
 
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KL_TYPE_GAME,
-                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_HINTS] = g_param_spec_boolean ("hints", NULL, NULL, TRUE,
-                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_COVER] = g_param_spec_boolean ("cover", NULL, NULL, FALSE,
-                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KL_TYPE_GAME, flags);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HINTS] = g_param_spec_boolean ("hints", NULL, NULL, TRUE, flags);
+  properties[PROP_COVER] = g_param_spec_boolean ("cover", NULL, NULL, FALSE, flags);
+  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-table.ui");
   gtk_widget_class_bind_template_child (widget_class, KlTable, middle);
   gtk_widget_class_bind_template_child (widget_class, KlTable, board);
   gtk_widget_class_bind_template_child (widget_class, KlTable, status);
+  gtk_widget_class_bind_template_child (widget_class, KlTable, zoom);
   gtk_widget_class_bind_template_child (widget_class, KlTable, side);
   gtk_widget_class_bind_template_child (widget_class, KlTable, strip);
   gtk_widget_class_bind_template_child (widget_class, KlTable, tray);
@@ -410,6 +396,22 @@ kl_table_get_board (KlTable *self)
   g_return_val_if_fail (KL_IS_TABLE (self), NULL);
 
   return self->board;
+}
+
+GtkWidget *
+kl_table_get_status (KlTable *self)
+{
+  g_return_val_if_fail (KL_IS_TABLE (self), NULL);
+
+  return GTK_WIDGET (self->status);
+}
+
+GtkWidget *
+kl_table_get_zoom (KlTable *self)
+{
+  g_return_val_if_fail (KL_IS_TABLE (self), NULL);
+
+  return self->zoom;
 }
 
 void

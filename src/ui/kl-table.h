@@ -46,5 +46,8 @@ gboolean kl_table_get_covering (KlTable *self);
 
 /* For the window's actions, which are the board's. */
 GtkWidget *kl_table_get_board (KlTable *self);
+/* What lies over the lower edge of the board. */
+GtkWidget *kl_table_get_status (KlTable *self);
+GtkWidget *kl_table_get_zoom (KlTable *self);
 
 G_END_DECLS

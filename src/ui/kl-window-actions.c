@@ -24,7 +24,7 @@ static void
 new_game_started_cb (KlWindow *self,
                      KlGame   *game)
 {
-  kl_window_replace_game (self, game, _ ("A new game has begun"));
+  kl_window_replace_game (self, game, _ ("New game begun"));
 }
 
 static void
@@ -52,7 +52,7 @@ quick_start_cb (GtkWidget  *widget,
     plan.kind[1] = KL_KIND_CASUAL;
   game = kl_plan_begin (&plan, kl_plan_roll_seed (), NULL);
   g_return_if_fail (game != NULL);
-  kl_window_replace_game (KL_WINDOW (widget), game, _ ("A new game has begun"));
+  kl_window_replace_game (KL_WINDOW (widget), game, _ ("New game begun"));
 }
 
 static void
@@ -184,7 +184,7 @@ previous_game_cb (GtkWidget  *widget,
   KlWindow          *self = KL_WINDOW (widget);
   g_autoptr (KlGame) previous = g_steal_pointer (&self->previous);
 
-  kl_window_replace_game (self, previous, _ ("The previous game is back"));
+  kl_window_replace_game (self, previous, _ ("Previous game"));
 }
 
 static void

@@ -65,6 +65,7 @@ kl_window_build (KlWindow *self)
 
   take_children (self, builder);
   kl_toasts_guard (self->toasts);
+  kl_toasts_lay_over (self->toasts, self->table);
   gtk_box_append (self->room, self->content);
   bind_hints (self);
   kl_window_seat_computer (self);

@@ -191,7 +191,7 @@ kl_window_open_kept (KlWindow   *self,
   if (game == NULL)
     kl_dialogs_error (GTK_WINDOW (self), _ ("The Game Could Not Be Opened"), error->message);
   else if (game != self->game)
-    kl_window_replace_game (self, game, _ ("Another game has been opened"));
+    kl_window_replace_game (self, game, _ ("Game opened"));
 }
 
 void

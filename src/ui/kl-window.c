@@ -14,6 +14,7 @@
 #include "kl-script-file.h"
 #include "kl-settings.h"
 #include "kl-tiles.h"
+#include "kl-toasts.h"
 #include "kl-words.h"
 
 enum
@@ -306,7 +307,7 @@ kl_window_replace_game (KlWindow   *self,
   if (self->game != NULL && kl_game_get_can_undo (self->game))
     {
       g_set_object (&self->previous, self->game);
-      kl_window_add_toast (self, message, _ ("Back to the Previous Game"), "win.previous-game");
+      kl_window_add_toast (self, message, _ ("Go Back"), "win.previous-game");
     }
   kl_window_set_game (self, game);
 }
@@ -325,7 +326,7 @@ kl_window_open_file (KlWindow *self,
   if (game == NULL)
     kl_dialogs_error (GTK_WINDOW (self), _ ("The Game Could Not Be Opened"), error->message);
   else
-    kl_window_replace_game (self, game, _ ("Another game has been opened"));
+    kl_window_replace_game (self, game, _ ("Game opened"));
 }
 
 void
@@ -334,14 +335,10 @@ kl_window_add_toast (KlWindow   *self,
                      const char *button,
                      const char *action)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-  AdwToast        *toast = adw_toast_new (markup);
+  AdwToast *toast = kl_toasts_new (GTK_WINDOW (self), text, button);
 
   adw_toast_set_timeout (toast, TOAST_SECONDS);
   if (button != NULL)
-    {
-      adw_toast_set_button_label (toast, button);
-      adw_toast_set_action_name (toast, action);
-    }
+    adw_toast_set_action_name (toast, action);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }

@@ -26,12 +26,12 @@ dup_tile (KlGame          *game,
 }
 
 static const char *
-get_pass (RulesPhase phase)
+get_pass (KlGame *game)
 {
-  switch (phase)
+  switch (kl_game_get_phase (game))
     {
     case RULES_PHASE_ABBEY:
-      /* translators: here and below, what the computer suggests: "Suggestion: no abbey" */
+      /* translators: here and below, what the computer suggests: "Suggestion · no abbey" */
       return C_ ("advice", "no abbey");
     case RULES_PHASE_BID:
       return C_ ("advice", "no bid");
@@ -42,7 +42,7 @@ get_pass (RulesPhase phase)
     case RULES_PHASE_WAGON:
     case RULES_PHASE_OVER:
     default:
-      return C_ ("advice", "no figure");
+      return kl_words_only_meeples (kl_game_get_setup (game)) ? C_ ("advice", "no meeple") : C_ ("advice", "no figure");
     }
 }
 
@@ -88,7 +88,7 @@ kl_words_dup_suggested (KlGame          *game,
     case RULES_MOVE_ABBEY:
       return kl_board_words_dup_at (move->x, move->y, _ ("Abbey"));
     case RULES_MOVE_PASS:
-      return g_strdup (get_pass (kl_game_get_phase (game)));
+      return g_strdup (get_pass (game));
     case RULES_MOVE_DRAW:
       return g_strdup (C_ ("advice", "draw a tile"));
     case RULES_MOVE_RETURN:
@@ -138,6 +138,13 @@ static const char *const claims[RULES_N_FEATURES] = {
   [RULES_MONASTERY] = N_ ("The monastery becomes yours, worth %d so far."),
   [RULES_FIELD] = N_ ("The field becomes yours, worth %d as it is."),
 };
+static const char *const wins[RULES_N_FEATURES] = {
+  /* translators: reasons for a move that completes something without an owner, which then can be claimed; the number is points */
+  [RULES_CITY] = N_ ("A complete city becomes yours: +%d."),
+  [RULES_ROAD] = N_ ("A complete road becomes yours: +%d."),
+  [RULES_MONASTERY] = N_ ("A complete monastery becomes yours: +%d."),
+  [RULES_FIELD] = N_ ("A field becomes yours and pays at once: +%d."),
+};
 static const char *const shares[RULES_N_FEATURES] = {
   /* translators: whose feature it is, and the points */
   [RULES_CITY] = N_ ("You get a share in %s’s city: %d."),
@@ -185,6 +192,8 @@ kl_words_dup_reason (KlGame         *game,
     {
     case AI_REASON_COMPLETES:
       return dup_filled (_ (completes[feature]), name, choice->points);
+    case AI_REASON_WINS:
+      return dup_filled (_ (wins[feature]), name, choice->points);
     case AI_REASON_GROWS:
       return dup_filled (_ (grows[feature]), name, choice->points);
     case AI_REASON_CLAIMS:
@@ -204,7 +213,8 @@ kl_words_dup_reason (KlGame         *game,
     case AI_REASON_ABBEY:
       return g_strdup (_ ("The abbey completes what is around it."));
     case AI_REASON_KEEPS_FIGURE:
-      return g_strdup (_ ("A figure is worth more later than here."));
+      return g_strdup (kl_words_only_meeples (kl_game_get_setup (game)) ? _ ("A meeple is worth more later than here.")
+                                                                        : _ ("A figure is worth more later than here."));
     case AI_REASON_BARGAIN:
       return dup_filled (_ ("The bargain is worth it: %d."), name, choice->points);
     case AI_REASON_NONE:
@@ -220,8 +230,8 @@ kl_words_dup_advice (KlGame         *game,
 {
   g_autofree char *move = kl_words_dup_suggested (game, &choice->move);
   g_autofree char *reason = kl_words_dup_reason (game, choice);
-  /* translators: a move: "Knight in the city, 3 tiles" */
-  g_autofree char *text = g_strdup_printf (_ ("Suggestion: %s"), move);
+  /* translators: a move, such as "Knight in the city, 3 tiles" or "no figure" */
+  g_autofree char *text = g_strdup_printf (_ ("Suggestion · %s"), move);
 
   return reason != NULL ? g_strdup_printf ("%s\n%s", text, reason) : g_steal_pointer (&text);
 }

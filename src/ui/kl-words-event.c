@@ -113,12 +113,16 @@ dup_coordinate (int number)
 static char *
 dup_placed (KlGame           *game,
             const RulesEvent *event,
-            const char       *name)
+            const char       *name,
+            gboolean          places)
 {
   g_autofree char *column = dup_coordinate (event->x);
   g_autofree char *row = dup_coordinate (event->y);
+  gboolean         abbey = kl_game_get_setup (game)->tiles->type[event->type].abbey;
 
-  if (kl_game_get_setup (game)->tiles->type[event->type].abbey)
+  if (!places)
+    return g_strdup_printf (abbey ? _ ("%s places the abbey.") : _ ("%s places a tile."), name);
+  if (abbey)
     /* translators: as for “%s places a tile at …” */
     return g_strdup_printf (_ ("%s places the abbey at column\302\240%s, row\302\240%s."), name, column, row);
   /* translators: the player's name; a no-break space before each number; columns grow to the east, rows to the south, the first tile is at 0, 0 */
@@ -172,12 +176,13 @@ static char *
 dup_event (KlGame           *game,
            const RulesMove  *move,
            const RulesEvent *event,
-           const char       *name)
+           const char       *name,
+           gboolean          places)
 {
   switch ((RulesEventKind) event->kind)
     {
     case RULES_EVENT_PLACED:
-      return dup_placed (game, event, name);
+      return dup_placed (game, event, name, places);
     case RULES_EVENT_FIGURE:
       return dup_figure (game, event, name);
     case RULES_EVENT_BARN:
@@ -221,10 +226,11 @@ void
 kl_words_add_event (GString          *text,
                     KlGame           *game,
                     const RulesMove  *move,
-                    const RulesEvent *event)
+                    const RulesEvent *event,
+                    gboolean          places)
 {
   g_autofree char *name = kl_words_dup_player (game, event->player);
-  char            *line = dup_event (game, move, event, name);
+  char            *line = dup_event (game, move, event, name, places);
 
   if (line != NULL)
     kl_words_add_line (text, line);

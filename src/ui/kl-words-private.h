@@ -26,10 +26,11 @@ void kl_words_add_score (GString          *text,
                          gboolean          with_majority);
 
 /* kl-words-event.c: every other event that is worth telling; text stays as it is for those that are not. move: what led to
- * it, or NULL. */
+ * it, or NULL; places: with the numbers of columns and rows. */
 void kl_words_add_event (GString          *text,
                          KlGame           *game,
                          const RulesMove  *move,
-                         const RulesEvent *event);
+                         const RulesEvent *event,
+                         gboolean          places);
 
 G_END_DECLS

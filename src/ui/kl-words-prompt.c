@@ -79,9 +79,11 @@ get_prompt (KlGame *game,
     case RULES_PHASE_ABBEY:
       return get_abbey (game);
     case RULES_PHASE_PLACE:
+      if (gift == RULES_GIFT_CASH && kl_words_only_meeples (kl_game_get_setup (game)))
+        return N_ ("%s: choose the meeple to take back");
       return gift != KL_GIFT_NONE ? get_gift (gift) : get_placing (game);
     case RULES_PHASE_FIGURE:
-      return N_ ("%s: choose a figure, or none");
+      return kl_words_only_meeples (kl_game_get_setup (game)) ? N_ ("%s: place a meeple, or none") : N_ ("%s: choose a figure, or none");
     case RULES_PHASE_WAGON:
       return N_ ("%s: where does the wagon go?");
     case RULES_PHASE_SELL:
@@ -108,6 +110,20 @@ dup_between (KlGame     *game,
   return g_strdup_printf (_ ("%s: where does your wagon go? Then %s’s turn ends."), name, other);
 }
 
+/* Who sits alone among computers and has typed no name may not know what colour is meant. */
+static char *
+dup_asked (KlGame   *game,
+           KlPlayer *player)
+{
+  g_autofree char *name = kl_words_dup_name_inside (player);
+  const char      *typed = kl_player_get_name (player);
+
+  if (kl_game_count_people (game) > 1 || kl_game_get_setup (game)->n_players == 1 || (typed != NULL && *typed != '\0'))
+    return g_steal_pointer (&name);
+  /* translators: the colour of the one person who plays against computers: "Red (you): place the tile" */
+  return g_strdup_printf (_ ("%s (you)"), name);
+}
+
 char *
 kl_words_dup_prompt (KlGame *game,
                      int     gift)
@@ -124,6 +140,8 @@ kl_words_dup_prompt (KlGame *game,
   if (kl_game_is_computers (game))
     /* translators: the name of a player whom the computer plays */
     return g_strdup_printf (_ ("%s (computer) is thinking…"), name);
+  g_free (name);
+  name = dup_asked (game, player);
   if (kl_player_get_index (player) != kl_game_get_position (game)->player)
     return dup_between (game, name);
   text = g_string_new (_ (get_prompt (game, gift)));
@@ -152,7 +170,7 @@ kl_words_pass (KlGame *game)
         return _ ("_Draw a Tile");
       return has_legal (game, RULES_MOVE_PASS, RULES_MOVE_PASS) ? _ ("No _Abbey") : NULL;
     case RULES_PHASE_FIGURE:
-      return _ ("No _Figure");
+      return kl_words_only_meeples (kl_game_get_setup (game)) ? _ ("No _Meeple") : _ ("No _Figure");
     case RULES_PHASE_WAGON:
       return _ ("Back to the _Supply");
     case RULES_PHASE_BID:

@@ -51,7 +51,8 @@ add_event (GString          *text,
            const RulesMove  *move,
            const RulesEvent *events,
            guint             n_events,
-           guint             i)
+           guint             i,
+           gboolean          places)
 {
   const RulesEvent *event = &events[i];
 
@@ -61,7 +62,7 @@ add_event (GString          *text,
         kl_words_add_line (text, g_strdup (get_deserted (event->feature)));
     }
   else if (event->kind != RULES_EVENT_SCORED)
-    kl_words_add_event (text, game, move, event);
+    kl_words_add_event (text, game, move, event, places);
   else if (event->points != 0 || !event->final)
     /* At the end most fields are worth nothing; nobody asks why. */
     kl_words_add_score (text, game, event, i == 0 || !is_same_feature (&events[i - 1], event));
@@ -103,6 +104,36 @@ is_news (RulesEventKind kind,
     }
 }
 
+/* B5: why nobody asked the player for a figure. */
+static void
+add_pass (GString *text,
+          KlGame  *game,
+          KlTurn  *turn)
+{
+  const RulesMove *move = kl_turn_get_move (turn);
+  gboolean         meeples = kl_words_only_meeples (kl_game_get_setup (game));
+  g_autofree char *name = NULL;
+
+  if (move == NULL || move->kind != RULES_MOVE_PASS)
+    return;
+  name = kl_words_dup_player (game, kl_turn_get_player (turn));
+  switch (kl_game_explain_pass (game, kl_turn_get_index (turn)))
+    {
+    case RULES_FEATURE_OCCUPIED:
+      /* translators: here and below, why a player was not asked for a figure: who could not place one */
+      kl_words_add_line (text, g_strdup_printf (_ ("%s places no meeple: everything on the tile has an owner already."), name));
+      break;
+    case RULES_SUPPLY_EMPTY:
+      kl_words_add_line (text, g_strdup_printf (meeples ? _ ("%s has no meeple left to place.") : _ ("%s has no figure left to place."), name));
+      break;
+    case RULES_FIGURE_NOT_THERE:
+      kl_words_add_line (text, g_strdup_printf (_ ("%s has no meeple left, and no other figure fits on the tile."), name));
+      break;
+    default:
+      break;
+    }
+}
+
 /* The log goes as far as the position does, so a game that ends in this turn is over now. */
 static void
 add_winners (GString *text,
@@ -130,9 +161,10 @@ add_computers (GString *text,
     }
 }
 
-char *
-kl_words_dup_turn (KlGame *game,
-                   KlTurn *turn)
+static char *
+dup_turn (KlGame  *game,
+          KlTurn  *turn,
+          gboolean places)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   guint               n_events;
@@ -141,6 +173,7 @@ kl_words_dup_turn (KlGame *game,
 
   if (kl_turn_get_index (turn) == 0)
     add_computers (text, game);
+  add_pass (text, game, turn);
   for (guint i = 0; i < n_events; i++)
     {
       if (kl_turn_get_index (turn) == 0 && events[i].kind == RULES_EVENT_TURN)
@@ -150,12 +183,26 @@ kl_words_dup_turn (KlGame *game,
           /* translators: the player's name */
           kl_words_add_line (text, g_strdup_printf (_ ("%s begins."), name));
         }
-      add_event (text, game, kl_turn_get_move (turn), events, n_events, i);
+      add_event (text, game, kl_turn_get_move (turn), events, n_events, i, places);
       over = over || events[i].kind == RULES_EVENT_OVER;
     }
   if (over && kl_game_get_over (game))
     add_winners (text, game);
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+char *
+kl_words_dup_turn (KlGame *game,
+                   KlTurn *turn)
+{
+  return dup_turn (game, turn, FALSE);
+}
+
+char *
+kl_words_dup_turn_heard (KlGame *game,
+                         KlTurn *turn)
+{
+  return dup_turn (game, turn, TRUE);
 }
 
 char *
@@ -168,12 +215,14 @@ kl_words_dup_news (KlGame *game,
   KlPlayer           *player = kl_game_get_player (game, kl_turn_get_player (turn));
   gboolean            by_computer = kl_player_get_kind (player) != KL_KIND_HUMAN;
 
+  if (!by_computer)
+    add_pass (text, game, turn);
   for (guint i = 0; i < n_events; i++)
     {
       if (events[i].kind == RULES_EVENT_SCORED && !events[i].final)
         kl_words_add_score (text, game, &events[i], FALSE);
       else if (is_news (events[i].kind, by_computer))
-        kl_words_add_event (text, game, kl_turn_get_move (turn), &events[i]);
+        kl_words_add_event (text, game, kl_turn_get_move (turn), &events[i], FALSE);
     }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

@@ -193,6 +193,12 @@ kl_words_dup_tiles_left (guint n)
   return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n);
 }
 
+gboolean
+kl_words_only_meeples (const RulesSetup *setup)
+{
+  return !setup->part[RULES_PART_MAYOR] && !setup->part[RULES_PART_WAGON] && !setup->part[RULES_PART_BARN];
+}
+
 char *
 kl_words_dup_winners (KlGame *game)
 {

@@ -31,6 +31,8 @@ char *kl_words_dup_played (const RulesSetup *setup);
 const char *kl_words_figure (RulesFigure figure);
 /* The same with soft hyphens where it may be parted. */
 const char *kl_words_figure_narrow (RulesFigure figure);
+/* Whether no other figures are in the game; then they are called meeples. */
+gboolean kl_words_only_meeples (const RulesSetup *setup);
 /* "3 points and the abbey" */
 char *kl_words_dup_price (int points,
                           int abbeys);
@@ -64,7 +66,7 @@ char *kl_words_dup_refusal (KlGame          *game,
                             const RulesMove *move,
                             RulesVerdict     verdict);
 
-/* What the computer suggests and why, on two lines where there is a reason: "Suggestion: Knight in the city, 3 tiles". */
+/* What the computer suggests and why, on two lines where there is a reason: "Suggestion · Knight in the city, 3 tiles". */
 char *kl_words_dup_advice (KlGame         *game,
                            const AiChoice *choice);
 /* Only the move: "Knight in the city, 3 tiles"; and only why, or NULL. */
@@ -76,6 +78,9 @@ char *kl_words_dup_reason (KlGame         *game,
 /* A line of the log, or NULL when the turn has nothing to tell. */
 char *kl_words_dup_turn (KlGame *game,
                          KlTurn *turn);
+/* The same for those who do not see where: with columns and rows. */
+char *kl_words_dup_turn_heard (KlGame *game,
+                               KlTurn *turn);
 /* Only what everyone should be told at once: scores, gifts, discarded tiles, and what a computer does; NULL when there is
  * nothing. */
 char *kl_words_dup_news (KlGame *game,

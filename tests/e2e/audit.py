@@ -52,7 +52,7 @@ CLOSED = {"GtkPopover", "GtkPopoverMenu", "GtkListView"}
 # Rows that unfold are rows in rows.
 UNFOLDING = ("Abbey & Mayor", "Turns and tiles", "Points", "Table", "Abbey and figures")
 # Two buttons that do the same, beside the question and beside what is in hand; two rules in two chapters.
-TWICE = {"No Figure", "Abbeys after the last tile", *UNFOLDING}
+TWICE = {"No Figure", "No Meeple", "Abbeys after the last tile", *UNFOLDING}
 ALL_KNOWN = 3  # steps that lead to nothing new
 MOST_SILENT = 12  # steps of Tab that tell nothing of where they lead: entries
 

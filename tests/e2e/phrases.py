@@ -22,17 +22,17 @@ PROMPTS = {
     ),
     "abbey": ("%s: place the abbey", "%s: place the abbey, or draw a tile", "%s: place the abbey, or pass"),
     "last abbey": ("%s: the last tile is laid; place the abbey",),
-    "figure": ("%s: choose a figure, or none",),
+    "figure": ("%s: choose a figure, or none", "%s: place a meeple, or none"),
     "wagon": ("%s: where does the wagon go?",),
     "wagon between": ("%s: where does your wagon go? Then %s’s turn ends.",),
     "sell": ("%s: sell the tile, or keep it",),
     "bid": ("%s: bid for the tile that %s has drawn, or pass",),
     "synod": ("%s: choose a monastery for the Synod",),
     "sweep": ("%s: choose the road that is swept",),
-    "cash": ("%s: choose the figure to take back",),
+    "cash": ("%s: choose the figure to take back", "%s: choose the meeple to take back"),
     "change": ("%s: choose a meeple, and then its new place",),
     "computer": ("%s (computer) is thinking…",),
-    "paused": ("The game is paused before %s (computer) plays",),
+    "paused": ("Paused: %s (computer) plays next",),
 }
 
 WINS = (("%s wins with %d point", "%s wins with %d points"), ("%s share the win with %d point", "%s share the win with %d points"))
@@ -55,7 +55,7 @@ SCORES = (
 )
 
 # What declines, beside the status or in the hand of a narrow window.
-DECLINES = ("_Draw a Tile", "No _Abbey", "No _Figure", "Back to the _Supply", "No _Bid", "_Keep the Tile")
+DECLINES = ("_Draw a Tile", "No _Abbey", "No _Figure", "No _Meeple", "Back to the _Supply", "No _Bid", "_Keep the Tile")
 
 # What shall have happened in a game with everything on.
 DEEDS = {

@@ -56,7 +56,7 @@ class Table:
     # Playing
 
     def play_by_mouse(self):
-        """One decision: a click on a space, on a spot or on "No Figure"."""
+        """One decision: a click on a space, on a spot or on "No Meeple"."""
         before = self.look()
         if before.slots:
             slot = self.bring_into_view(self.chance.choice(before.slots))
@@ -99,7 +99,7 @@ class Table:
         return before == read_places()
 
     def find_pass(self):
-        """The button "No Figure" beside the status."""
+        """The button "No Meeple" beside the status."""
         line = self.program.find(name="^KlStatusLine$")
         return self.program.find(Atspi.Role.PUSH_BUTTON, below=line)
 

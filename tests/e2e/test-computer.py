@@ -78,7 +78,7 @@ class Game:
     def suggests(self):
         """a move is suggested when asked for"""
         self.program.press("i")
-        self.program.wait_for(lambda: self.says("Suggestion: %s"), "a suggestion")
+        self.program.wait_for(lambda: self.says("Suggestion · %s"), "a suggestion")
 
     def ends(self):
         """the game goes on to its end"""

@@ -88,7 +88,7 @@ class HearingTest:
         while not OVER.search(self.said):
             who, what = PROMPT.search(self.said).groups()
             start = self.ears.count()
-            if what.startswith("place"):
+            if what == "place the tile":
                 self.said, figure = self.player.place_well() if who == "Red" else (self.player.place_anyhow(), False)
             else:
                 self.said = self.player.press("1" if who == "Red" and figure else "n", PROMPT)
@@ -135,6 +135,6 @@ if __name__ == "__main__":
     except (ImportError, ValueError) as error:
         print(f"1..0 # SKIP {error}")
         sys.exit()
-    PROMPT = re.compile(r"^(Red|Blue): (place the tile|choose a figure, or none)$|wins? with|share the win", re.MULTILINE)
+    PROMPT = re.compile(r"^(Red|Blue): (place the tile|place a meeple, or none)$|wins? with|share the win", re.MULTILINE)
     OVER = re.compile(r"wins? with|share the win")
     sys.exit(main())

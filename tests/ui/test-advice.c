@@ -12,7 +12,7 @@
 static void
 test_reasons (void)
 {
-  static const AiReason  by_feature[] = { AI_REASON_COMPLETES, AI_REASON_GROWS, AI_REASON_CLAIMS,
+  static const AiReason  by_feature[] = { AI_REASON_COMPLETES, AI_REASON_WINS, AI_REASON_GROWS, AI_REASON_CLAIMS,
                                           AI_REASON_SHARES, AI_REASON_BLOCKS, AI_REASON_SAVES_FIGURE };
   g_autoptr (KlGame)     game = test_game_new_with_pile ("city-cap", 5);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -49,10 +49,33 @@ test_completes (void)
 
   g_assert_true (rules_move_parse ("place 0,-1 180", &choice.move));
   words = kl_words_dup_advice (game, &choice);
-  g_assert_cmpstr (words, ==, "Suggestion: Column 0, row −1: Turned half round\nIt completes your city: +12.");
+  g_assert_cmpstr (words, ==, "Suggestion · Column 0, row −1: Turned half round\nIt completes your city: +12.");
   choice.reason = AI_REASON_NONE;
   without = kl_words_dup_advice (game, &choice);
-  g_assert_cmpstr (without, ==, "Suggestion: Column 0, row −1: Turned half round");
+  g_assert_cmpstr (without, ==, "Suggestion · Column 0, row −1: Turned half round");
+}
+
+/* What was nobody's is not said to be the player's, before the figure or with it (B5). */
+static void
+test_wins (void)
+{
+  static const char *const moves[] = { "place 0,-1 180", "meeple city s" };
+  g_autoptr (KlGame)       game = test_game_new_with_pile ("city-cap road-curve", 5);
+  AiSearch                *search = ai_search_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      const AiBudget   budget = { .iterations = 400, .seed = 1 };
+      AiChoice         choice;
+      g_autofree char *words = NULL;
+
+      g_assert_true (ai_search_choose (search, kl_game_get_setup (game), kl_game_get_position (game), AI_CASUAL, &budget, &choice));
+      g_assert_cmpint (choice.move.kind, ==, i == 0 ? RULES_MOVE_PLACE : RULES_MOVE_FIGURE);
+      words = kl_words_dup_reason (game, &choice);
+      g_assert_cmpstr (words, ==, "A complete city becomes yours: +4.");
+      test_play (game, moves[i]);
+    }
+  ai_search_free (search);
 }
 
 /* In random games with everything on, among which there are all kinds of moves. */
@@ -104,6 +127,7 @@ main (int   argc,
 
   g_test_add_func ("/ui/advice/reasons", test_reasons);
   g_test_add_func ("/ui/advice/completes", test_completes);
+  g_test_add_func ("/ui/advice/B5/wins", test_wins);
   g_test_add_func ("/ui/advice/every-move", test_every_move);
 
   return g_test_run ();

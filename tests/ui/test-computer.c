@@ -352,7 +352,7 @@ test_suggestion (void)
   g_assert_true (g_str_has_prefix (get_status (&fixture), "Looking for a good move…\n"));
   while (kl_board_map_get_n (board->map, KL_LAYER_ADVISED_TILE) == 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (g_str_has_prefix (get_status (&fixture), "Suggestion: Column "));
+  g_assert_true (g_str_has_prefix (get_status (&fixture), "Suggestion · Column "));
   play_first (fixture.game);
   g_assert_cmpuint (kl_board_map_get_n (board->map, KL_LAYER_ADVISED_TILE), ==, 0);
   g_assert_false (g_str_has_prefix (get_status (&fixture), "Suggestion"));
@@ -399,7 +399,7 @@ test_review (void)
   g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, 0));
   history = KL_HISTORY_BAR (find (&fixture, KL_TYPE_HISTORY_BAR));
   g_assert_true (kl_history_bar_get_looking (history));
-  g_assert_true (g_str_has_prefix (get_status (&fixture), "Suggestion: "));
+  g_assert_true (g_str_has_prefix (get_status (&fixture), "Suggestion · "));
   g_assert_true (gtk_widget_get_visible (find (&fixture, KL_TYPE_STATUS_LINE)));
 
   /* Another moment has another story. */

@@ -163,6 +163,7 @@ static void
 test_delete (void)
 {
   g_autofree char *path = dup_path ("a.kloosterland");
+  g_autofree char *folder = g_path_get_dirname (path);
   GtkWidget       *dialog, *row;
 
   keep ("a.kloosterland", 7);
@@ -180,7 +181,26 @@ test_delete (void)
   g_assert_true (gtk_widget_get_visible (row));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 
-  /* Gone already. */
+  /* Swept away meanwhile, by another window say. */
+  g_signal_emit_by_name (test_find_button (row, "games.delete"), "clicked");
+  kl_store_sweep (folder);
+  gtk_widget_activate_action (dialog, "games.restore", "s", path);
+  g_assert_false (gtk_widget_get_visible (row));
+  g_assert_true (test_has_label (dialog, "The game could not be brought back"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* Gone already. */
+static void
+test_delete_gone (void)
+{
+  g_autofree char *path = dup_path ("a.kloosterland");
+  GtkWidget       *dialog, *row;
+
+  keep ("a.kloosterland", 7);
+  dialog = open_dialog (NULL);
+  wait_for_rows (dialog);
+  row = find_loaded_row (dialog, "a.kloosterland");
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_signal_emit_by_name (test_find_button (row, "games.delete"), "clicked");
   g_assert_true (gtk_widget_get_visible (row));
@@ -307,6 +327,7 @@ main (int    argc,
     { test_list, "/ui/games-dialog/list" },
     { test_closed_early, "/ui/games-dialog/closed-early" },
     { test_delete, "/ui/games-dialog/delete" },
+    { test_delete_gone, "/ui/games-dialog/delete-gone" },
     { test_open, "/ui/games-dialog/open" },
     { test_script, "/ui/games-dialog/script" },
     { test_copy, "/ui/games-dialog/copy-position" },

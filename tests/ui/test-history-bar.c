@@ -252,11 +252,11 @@ test_no_prompt (Fixture      *fixture,
     test_play_random (fixture->game, &random);
   test_settle ();
   g_assert_nonnull (find_shown (GTK_WIDGET (fixture->window), "Choose a place on the tile"));
-  g_assert_nonnull (find_shown (GTK_WIDGET (fixture->window), "No _Figure"));
+  g_assert_nonnull (find_shown (GTK_WIDGET (fixture->window), "No _Meeple"));
   kl_history_bar_toggle (fixture->bar);
   test_settle ();
   g_assert_null (find_shown (GTK_WIDGET (fixture->window), "Choose a place on the tile"));
-  g_assert_null (find_shown (GTK_WIDGET (fixture->window), "No _Figure"));
+  g_assert_null (find_shown (GTK_WIDGET (fixture->window), "No _Meeple"));
   kl_history_bar_toggle (fixture->bar);
   test_settle ();
   g_assert_nonnull (find_shown (GTK_WIDGET (fixture->window), "Choose a place on the tile"));

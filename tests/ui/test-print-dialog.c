@@ -104,7 +104,7 @@ test_save (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (g_file_query_exists (file, NULL));
   test_settle ();
-  g_assert_true (test_has_label (GTK_WIDGET (dialog), "The pages have been saved as “a &amp; b.pdf”"));
+  g_assert_true (test_has_label (GTK_WIDGET (dialog), "The pages have been saved as “a & b.pdf”"));
 
   gtk_window_destroy (GTK_WINDOW (dialog));
   g_file_delete (file, NULL, NULL);

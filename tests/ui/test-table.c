@@ -231,6 +231,18 @@ test_other_game (Fixture      *fixture,
   assert_shows (fixture, second);
 }
 
+static const char *
+find_label (GtkWidget  *root,
+            const char *css_class)
+{
+  g_autoptr (GPtrArray) labels = test_find_widgets (root, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_has_css_class (labels->pdata[i], css_class) && gtk_widget_get_visible (labels->pdata[i]))
+      return gtk_label_get_label (labels->pdata[i]);
+  return NULL;
+}
+
 /* What the board says is played, or put into words. */
 static void
 test_board_speaks (Fixture      *fixture,
@@ -250,12 +262,15 @@ test_board_speaks (Fixture      *fixture,
   g_assert_true (rules_move_parse ("place 0,-1 180", &move));
   g_signal_emit_by_name (board, "move", &move);
   g_assert_cmpint (kl_game_get_phase (game), ==, RULES_PHASE_FIGURE);
-  g_assert_cmpstr (kl_status_line_get_text (KL_STATUS_LINE (status)), ==, "A: choose a figure, or none");
+  g_assert_cmpstr (kl_status_line_get_text (KL_STATUS_LINE (status)), ==, "A: place a meeple, or none");
   g_assert_false (gtk_widget_has_css_class (status, "refusal"));
 
   g_assert_true (rules_move_parse ("meeple city s", &move));
   g_signal_emit_by_name (board, "move", &move);
   g_assert_cmpstr (kl_status_line_get_text (KL_STATUS_LINE (status)), ==, "A scores 4 for a city: 2 tiles.\nB: place the tile");
+  /* What is asked stands out from what has happened. */
+  g_assert_cmpstr (find_label (status, "news"), ==, "A scores 4 for a city: 2 tiles.");
+  g_assert_cmpstr (find_label (status, "question"), ==, "B: place the tile");
 }
 
 /* The hand turns as the board does. */
@@ -281,7 +296,7 @@ test_accessible (Fixture      *fixture,
 {
   g_autoptr (KlGame)    game = test_game_new_with_pile ("city-cap road-curve", 5);
   g_autoptr (GPtrArray) rows = NULL;
-  GtkWidget            *status = test_find_widget (find (fixture, KL_TYPE_STATUS_LINE), GTK_TYPE_LABEL);
+  GtkWidget            *status = gtk_widget_get_parent (test_find_widget (find (fixture, KL_TYPE_STATUS_LINE), GTK_TYPE_LABEL));
 
   kl_table_set_game (fixture->table, game);
   test_play (game, "place 0,-1 180");
@@ -292,6 +307,7 @@ test_accessible (Fixture      *fixture,
   gtk_test_accessible_assert_property (rows->pdata[0], GTK_ACCESSIBLE_PROPERTY_LABEL, "A, 4 points, 5 meeples in the supply");
   gtk_test_accessible_assert_property (rows->pdata[1], GTK_ACCESSIBLE_PROPERTY_LABEL, "B, 0 points, 5 meeples in the supply, on turn");
   gtk_test_accessible_assert_role (status, GTK_ACCESSIBLE_ROLE_STATUS);
+  gtk_test_accessible_assert_property (status, GTK_ACCESSIBLE_PROPERTY_LABEL, "A scores 4 for a city: 2 tiles.\nB: place the tile");
 }
 
 static void

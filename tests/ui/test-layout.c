@@ -1,0 +1,236 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where things lie: what comes in passing covers nothing that is needed, and the parts of the table share its room.
+ */
+
+#include "games.h"
+#include "widgets.h"
+
+#include "kl-log-panel.h"
+#include "kl-player-row.h"
+#include "kl-window-private.h"
+
+enum
+{
+  LOG_LINES = 4, /* that can be read beside anything else */
+  LINE_HEIGHT = 24
+};
+
+/* Everything that a game can have, with n players. */
+static KlGame *
+create_game (guint n_players)
+{
+  RulesSetup setup;
+
+  test_setup_init (&setup, "base", n_players, 5);
+  for (int part = 0; part < RULES_N_PARTS; part++)
+    rules_setup_part (&setup, (RulesPart) part, true);
+  return test_game_new (&setup);
+}
+
+static KlWindow *
+open_window (KlGame *game,
+             int     width,
+             int     height)
+{
+  KlWindow *window = g_object_new (KL_TYPE_WINDOW, NULL);
+
+  g_object_set (window, "cover", FALSE, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  kl_window_set_game (window, game);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (GTK_WIDGET (window)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  test_settle ();
+  return window;
+}
+
+static void
+close_window (KlWindow *window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_settle ();
+}
+
+static void
+wait_for_frames (KlWindow *window,
+                 guint     n)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
+  gint64         last = gdk_frame_clock_get_frame_counter (clock) + n;
+
+  while (gdk_frame_clock_get_frame_counter (clock) < last)
+    {
+      gtk_widget_queue_draw (GTK_WIDGET (window));
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+static graphene_rect_t
+get_bounds (KlWindow  *window,
+            GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_get_mapped (widget));
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (window), &bounds));
+  return bounds;
+}
+
+static void
+assert_apart (KlWindow  *window,
+              GtkWidget *a,
+              GtkWidget *b)
+{
+  graphene_rect_t first = get_bounds (window, a), second = get_bounds (window, b);
+
+  g_assert_false (graphene_rect_intersection (&first, &second, NULL));
+}
+
+static void
+assert_inside (KlWindow  *window,
+               GtkWidget *inner,
+               GtkWidget *outer)
+{
+  graphene_rect_t first = get_bounds (window, inner), second = get_bounds (window, outer);
+
+  g_assert_true (graphene_rect_contains_rect (&second, &first));
+}
+
+/* The toast itself, which is not the overlay for it. */
+static GtkWidget *
+wait_for_toast (KlWindow *window)
+{
+  GtkWidget *toast;
+
+  while ((toast = gtk_widget_get_first_child (GTK_WIDGET (window->toasts))) == NULL || !gtk_widget_get_can_target (toast))
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_frames (window, 2);
+  return toast;
+}
+
+static void
+check_toast (int         width,
+             const char *text,
+             const char *button)
+{
+  g_autoptr (KlGame) game = create_game (2);
+  KlWindow          *window = open_window (game, width, 640);
+  GtkWidget         *toast;
+
+  kl_window_add_toast (window, text, button, "win.undo");
+  toast = wait_for_toast (window);
+  assert_inside (window, toast, kl_table_get_board (window->table));
+  assert_apart (window, toast, kl_table_get_status (window->table));
+  assert_apart (window, toast, kl_table_get_zoom (window->table));
+  close_window (window);
+}
+
+static void
+test_toast (void)
+{
+  static const int widths[] = { 360, 500, 899, 900, 1180, 1400 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      check_toast (widths[i], "New game begun", "Go Back");
+      check_toast (widths[i], "The game’s file was changed from outside: the game goes on in another", NULL);
+    }
+}
+
+/* However much there is beside it, the log has some lines, and the players and what can be picked are in sight. */
+static void
+test_side (void)
+{
+  for (guint n_players = 2; n_players <= 6; n_players++)
+    {
+      g_autoptr (KlGame)    game = create_game (n_players);
+      KlWindow             *window = open_window (game, 1180, 780);
+      GtkWidget            *table = GTK_WIDGET (window->table);
+      GtkWidget            *log = test_find_widget (table, KL_TYPE_LOG_PANEL);
+      g_autoptr (GPtrArray) rows = test_find_widgets (table, KL_TYPE_PLAYER_ROW);
+      guint                 seen = 0;
+
+      wait_for_frames (window, 2);
+      assert_inside (window, log, table);
+      g_assert_cmpint (gtk_widget_get_height (log), >=, LOG_LINES * LINE_HEIGHT);
+      for (guint i = 0; i < rows->len; i++)
+        if (gtk_widget_get_mapped (rows->pdata[i]))
+          {
+            assert_apart (window, rows->pdata[i], log);
+            seen++;
+          }
+      g_assert_cmpuint (seen, ==, n_players);
+      close_window (window);
+    }
+}
+
+/* In the strip of a narrow window three players have room with all that they can have. */
+static void
+test_strip (void)
+{
+  for (guint n_players = 2; n_players <= 3; n_players++)
+    {
+      g_autoptr (KlGame)    game = create_game (n_players);
+      KlWindow             *window = open_window (game, 360, 640);
+      g_autoptr (GPtrArray) rows = test_find_widgets (GTK_WIDGET (window->table), KL_TYPE_PLAYER_ROW);
+      guint                 seen = 0;
+
+      wait_for_frames (window, 2);
+      for (guint i = 0; i < rows->len; i++)
+        if (gtk_widget_get_mapped (rows->pdata[i]))
+          {
+            assert_inside (window, rows->pdata[i], window->content);
+            seen++;
+          }
+      g_assert_cmpuint (seen, ==, n_players);
+      close_window (window);
+    }
+}
+
+/* With more it goes along with the game, and who comes next is in sight too. */
+static void
+test_strip_follows (void)
+{
+  g_autoptr (KlGame) game = create_game (6);
+  KlWindow          *window = open_window (game, 360, 640);
+  guint64            random = 3;
+
+  for (int i = 0; i < 24; i++)
+    {
+      g_autoptr (GPtrArray) rows = test_find_widgets (GTK_WIDGET (window->table), KL_TYPE_PLAYER_ROW);
+      guint                 whole = 0;
+
+      test_play_random (game, &random);
+      wait_for_frames (window, 2);
+      for (guint row = 0; row < rows->len; row++)
+        {
+          graphene_rect_t outer = get_bounds (window, window->content), inner;
+
+          if (!gtk_widget_get_mapped (rows->pdata[row]))
+            continue;
+          inner = get_bounds (window, rows->pdata[row]);
+          whole += graphene_rect_contains_rect (&outer, &inner);
+          if (gtk_widget_has_css_class (rows->pdata[row], "active"))
+            g_assert_true (graphene_rect_contains_rect (&outer, &inner));
+        }
+      g_assert_cmpuint (whole, >=, 2);
+    }
+  close_window (window);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  g_test_add_func ("/ui/layout/toast", test_toast);
+  g_test_add_func ("/ui/layout/side", test_side);
+  g_test_add_func ("/ui/layout/strip", test_strip);
+  g_test_add_func ("/ui/layout/strip-follows", test_strip_follows);
+
+  return g_test_run ();
+}
