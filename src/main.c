@@ -22,6 +22,9 @@ main (int    argc,
   gtk_disable_setlocale ();
   if (setlocale (LC_ALL, "") == NULL)
     setlocale (LC_ALL, "C.UTF-8");
+  /* Words have letters that the C locale does not know, the ellipsis in the list of options for one; terminals do. */
+  if (g_str_equal (setlocale (LC_CTYPE, NULL), "C"))
+    setlocale (LC_CTYPE, "C.UTF-8");
   kl_language_init (localedir != NULL ? localedir : LOCALEDIR);
   kl_language_choose (kl_preferences_get_language (kl_preferences_get ()));
 

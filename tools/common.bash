@@ -81,6 +81,25 @@ install_locale ()
   "${as_root[@]}" localedef -i "$name" -f "$charset" "$name.$charset"
 }
 
+# Reads what ninja prints, [12/345] and so on, and says how far it is: in place on a terminal, else by quarters. All of it
+# goes to the file $log.
+show_progress ()
+{
+  local line percent last=0
+  while IFS= read -r line; do
+    printf '%s\n' "$line" >> "$log"
+    [[ $line =~ ^\[([0-9]+)/([0-9]+)\] ]] || continue
+    percent=$((100 * BASH_REMATCH[1] / BASH_REMATCH[2]))
+    if [[ -t 2 ]]; then
+      printf '\r%3d %%' "$percent" >&2
+    elif ((percent >= last + 25)); then
+      last=$((percent - percent % 25))
+      say "$last %"
+    fi
+  done
+  [[ ! -t 2 ]] || printf '\r     \r' >&2
+}
+
 # configure FOLDER OPTION…: sets up the build folder, anew when it belongs to a tree that has been moved or is broken.
 configure ()
 {

@@ -46,6 +46,8 @@ main (int    argc,
   /* Messages of the system come in the user's language; numbers are for machines and stay as they are. */
   setlocale (LC_MESSAGES, "");
   setlocale (LC_CTYPE, "");
+  if (g_str_equal (setlocale (LC_CTYPE, NULL), "C"))
+    setlocale (LC_CTYPE, "C.UTF-8"); /* the words have more than ASCII's letters */
   g_set_prgname ("kloosterland-cli");
 
   if (argc < 2)

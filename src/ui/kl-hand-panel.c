@@ -141,7 +141,7 @@ show_page (KlHandPanel *self,
            const char  *aside)
 {
   g_autofree char *left = kl_words_dup_tiles_left (kl_game_get_tiles_left (self->game));
-  g_autofree char *both = g_strconcat (aside, *aside != '\0' ? "\n" : "", left, NULL);
+  g_autofree char *both = g_strconcat (aside, *aside != '\0' ? "\n" : "", kl_game_get_over (self->game) ? "" : left, NULL);
 
   gtk_label_set_label (self->title, title);
   /* The window has no title to say it in where it is narrow. */

@@ -133,7 +133,13 @@ dup_players (KlGame  *game,
       KlPlayer        *player = kl_game_get_player (game, i);
       g_autofree char *name = kl_words_dup_name_inside (player);
 
-      g_ptr_array_add (items, points ? g_strdup_printf ("%s %d", name, kl_player_get_score (player)) : g_steal_pointer (&name));
+      if (!points)
+        g_ptr_array_add (items, g_steal_pointer (&name));
+      else if (kl_player_get_kind (player) == KL_KIND_HUMAN)
+        g_ptr_array_add (items, g_strdup_printf ("%s %d", name, kl_player_get_score (player)));
+      else
+        /* translators: a player whom the computer plays, and the points */
+        g_ptr_array_add (items, g_strdup_printf (_ ("%s (computer) %d"), name, kl_player_get_score (player)));
     }
   if (points)
     {
@@ -147,13 +153,12 @@ static void
 show_words (KlKeptRow *self,
             KlGame    *game)
 {
-  const RulesSetup *setup = kl_game_get_setup (game);
-  g_autofree char  *points = dup_players (game, TRUE);
-  g_autofree char  *left = kl_words_dup_tiles_left (kl_game_get_tiles_left (game));
-  g_autofree char  *about = NULL;
+  g_autofree char *points = dup_players (game, TRUE);
+  g_autofree char *played = kl_words_dup_played (kl_game_get_setup (game));
+  g_autofree char *state = kl_words_dup_state (game);
+  /* translators: what is played, and how many tiles are left or who has won: "Base game · 41 tiles left" */
+  g_autofree char *about = g_strdup_printf (_ ("%s · %s"), played, state);
 
-  /* translators: the set of tiles and how many are left, or that the game is over: "Demo · 41 tiles left" */
-  about = g_strdup_printf (_ ("%s · %s"), kl_words_tiles (setup->tiles->set[setup->set].id), kl_game_get_over (game) ? _ ("over") : left);
   g_free (self->players);
   self->players = dup_players (game, FALSE);
   gtk_label_set_label (self->title, points);

@@ -346,6 +346,7 @@ kl_window_update_actions (KlWindow *self)
   gboolean   passing = here && kl_words_pass (game) != NULL;
 
   gtk_widget_action_set_enabled (widget, "win.go-to-board", game != NULL);
+  gtk_widget_action_set_enabled (widget, "win.games", game != NULL || kl_window_has_kept ());
   gtk_widget_action_set_enabled (widget, "win.save-copy", game != NULL && !kl_window_in_lesson (self));
   gtk_widget_action_set_enabled (widget, "win.export-script", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.copy-position", game != NULL);

@@ -118,6 +118,15 @@ kl_window_write_games (KlWindow *self,
   return kept;
 }
 
+gboolean
+kl_window_has_kept (void)
+{
+  g_autofree char      *folder = kl_store_dup_folder ();
+  g_autoptr (GPtrArray) paths = kl_store_list (folder);
+
+  return paths->len > 0;
+}
+
 const char *
 kl_window_get_path (KlWindow *self)
 {

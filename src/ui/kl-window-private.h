@@ -64,6 +64,9 @@ void     kl_window_keep_game (KlWindow *self,
 gboolean kl_window_flush (KlWindow *self);
 void     kl_window_dispose_autosaves (KlWindow *self);
 
+/* Whether any game is kept. */
+gboolean kl_window_has_kept (void);
+
 /* Where the game on the table is kept (kl-store.h), or NULL when there is none. */
 const char *kl_window_get_path (KlWindow *self);
 

@@ -48,8 +48,8 @@ update_title (KlWindow *self)
       return;
     }
   played = kl_words_dup_played (kl_game_get_setup (self->game));
-  left = kl_words_dup_tiles_left (kl_game_get_tiles_left (self->game));
-  /* translators: what is played, and how many tiles are left: "Base game · 41 tiles left" */
+  left = kl_words_dup_state (self->game);
+  /* translators: what is played, and how many tiles are left or who has won: "Base game · 41 tiles left" */
   subtitle = g_strdup_printf (_ ("%s · %s"), played, left);
   adw_window_title_set_subtitle (self->title, subtitle);
 }

@@ -225,3 +225,9 @@ kl_words_dup_winners (KlGame *game)
                             list, score);
   return g_strdup_printf (ngettext ("%s wins with %d point", "%s wins with %d points", (gulong) score), list, score);
 }
+
+char *
+kl_words_dup_state (KlGame *game)
+{
+  return kl_game_get_over (game) ? kl_words_dup_winners (game) : kl_words_dup_tiles_left (kl_game_get_tiles_left (game));
+}

@@ -25,6 +25,8 @@ char *kl_words_dup_list (const char *const *items,
 const char *kl_words_tiles (const char *set_id);
 char       *kl_words_dup_tiles_about (const RulesSet *set);
 char       *kl_words_dup_tiles_left (guint n);
+/* The same for a game; who has won it when it is over. */
+char *kl_words_dup_state (KlGame *game);
 /* What is played: "Base game", "Abbey & Mayor, The Gifts". */
 char *kl_words_dup_played (const RulesSetup *setup);
 /* "Mayor" */

@@ -50,6 +50,9 @@ def check_general():
         if "--json" not in found.stdout:
             complaints.append(f"{command} --help says nothing of --json")
         complaints += status(2, command, "--no-such-option")
+    plain = run("simulate", "--help", environment={"LC_ALL": "C", "LANGUAGE": ""}).stdout
+    if "[OPTION…]" not in plain or "?" in plain:
+        complaints.append(f"simulate --help says without a locale: {plain}")
     complaints += same("--version", "kloosterland-cli", run("--version").stdout.split()[0])
     return complaints + status(2) + status(2, "dance") + status(2, "rules", "extra") + status(2, "script")
 

@@ -57,6 +57,24 @@ keep (const char *name,
   g_usleep (10000);
 }
 
+/* Against the computer, to the end or for so many moves. */
+static void
+keep_with_computer (const char *name,
+                    guint       moves)
+{
+  static const KlKind kinds[] = { KL_KIND_HUMAN, KL_KIND_CASUAL };
+  g_autofree char    *path = dup_path (name);
+  g_autoptr (KlGame)  game = test_game_new_with_pile ("city-cap road-curve", 5);
+  g_autoptr (GBytes)  bytes = NULL;
+  guint64             random = moves;
+
+  for (guint i = 0; i < moves && !kl_game_get_over (game); i++)
+    test_play_random (game, &random);
+  kl_game_set_kinds (game, kinds);
+  bytes = kl_save_to_bytes (game);
+  g_assert_true (kl_store_write (path, bytes, NULL, NULL));
+}
+
 static void
 keep_bytes (const char *name,
             const char *text)
@@ -139,6 +157,28 @@ test_list (void)
   row = find_loaded_row (dialog, "b.kloosterland");
   g_assert_false (gtk_widget_get_visible (test_find_button (row, "games.delete")));
   g_assert_true (gtk_widget_get_visible (test_find_button (rows->pdata[0], "games.delete")));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* A row says what is played, how far it is or who has won, and who is a computer. */
+static void
+test_row (void)
+{
+  GtkWidget *dialog, *row;
+
+  keep_with_computer ("a.kloosterland", 0);
+  dialog = open_dialog (NULL);
+  wait_for_rows (dialog);
+  row = find_loaded_row (dialog, "a.kloosterland");
+  g_assert_true (test_has_label (row, "A 0 · B (computer) 0"));
+  g_assert_true (test_has_label (row, "Demo · 1 tile left"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+
+  keep_with_computer ("b.kloosterland", 1000);
+  dialog = open_dialog (NULL);
+  wait_for_rows (dialog);
+  row = find_loaded_row (dialog, "b.kloosterland");
+  g_assert_false (test_has_label (row, "Demo · 0 tiles left"));
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
@@ -326,6 +366,7 @@ main (int    argc,
     { test_empty, "/ui/games-dialog/empty" },
     { test_list, "/ui/games-dialog/list" },
     { test_closed_early, "/ui/games-dialog/closed-early" },
+    { test_row, "/ui/games-dialog/row" },
     { test_delete, "/ui/games-dialog/delete" },
     { test_delete_gone, "/ui/games-dialog/delete-gone" },
     { test_open, "/ui/games-dialog/open" },

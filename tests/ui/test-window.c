@@ -10,6 +10,7 @@
 #include "kl-board.h"
 #include "kl-result-dialog.h"
 #include "kl-save.h"
+#include "kl-store.h"
 #include "kl-table.h"
 #include "kl-window.h"
 #include "kl-words.h"
@@ -105,12 +106,35 @@ test_result (void)
   test_play (game, "meeple road w");
   g_assert_true (kl_game_get_over (game));
   g_assert_cmpuint (count_results (), ==, 1);
+  g_assert_true (test_has_label (GTK_WIDGET (window), "Demo · A wins with 2 points"));
   kl_game_undo (game);
+  g_assert_true (test_has_label (GTK_WIDGET (window), "Demo · 0 tiles left"));
   kl_game_redo (game);
   g_assert_cmpuint (count_results (), ==, 1);
   assert_actions (window);
   destroy_window (window);
   g_assert_cmpuint (count_results (), ==, 0);
+}
+
+/* Kept games are offered where there are any. */
+static void
+test_welcome (void)
+{
+  KlWindow          *window = create_window ();
+  g_autofree char   *folder = kl_store_dup_folder ();
+  g_autofree char   *path = kl_store_dup_new_path (folder);
+  GtkWidget         *games = test_find_button (GTK_WIDGET (window), "win.games");
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("x", 1);
+
+  g_assert_false (gtk_widget_get_visible (games));
+  g_assert_true (gtk_widget_get_visible (test_find_button (GTK_WIDGET (window), "win.quick-start-alone")));
+  destroy_window (window);
+
+  g_assert_true (kl_store_write (path, bytes, NULL, NULL));
+  window = create_window ();
+  games = test_find_button (GTK_WIDGET (window), "win.games");
+  g_assert_true (gtk_widget_get_visible (games));
+  destroy_window (window);
 }
 
 /* Everything can be read on the narrowest screen, whatever border the window has. */
@@ -358,6 +382,7 @@ main (int    argc,
 
   g_test_add_func ("/ui/window/actions", test_actions);
   g_test_add_func ("/ui/window/result", test_result);
+  g_test_add_func ("/ui/window/welcome", test_welcome);
   g_test_add_func ("/ui/window/narrow", test_narrow);
   g_test_add_func ("/ui/window/narrow-game", test_narrow_game);
   g_test_add_func ("/ui/window/previous-game", test_previous_game);

@@ -49,6 +49,18 @@ def check_summary():
     return complaints
 
 
+def check_progress():
+    """Who waits for a build sees how far it is, and its words are in the log."""
+    built = "".join(f"[{step}/8] Compiling {step}\n" for step in range(1, 9))
+    with tempfile.NamedTemporaryFile("r") as log:
+        script = f"source '{source_root}/tools/common.bash'; log='{log.name}'; show_progress"
+        run = subprocess.run(["bash", "-c", script], input=built, capture_output=True, text=True, check=False)
+        found, kept = run.stderr, log.read()
+    if (found, kept) != ("25 %\n50 %\n75 %\n100 %\n", built):
+        return [f"said is {found!r}, and in the log is {kept!r}"]
+    return []
+
+
 def on_display(*words):
     return subprocess.run([source_root / "tools" / "with-display", *words], capture_output=True, text=True, check=False)
 
@@ -74,4 +86,4 @@ def check_display():
 
 
 if __name__ == "__main__":
-    tap.run([check_summary, check_display])
+    tap.run([check_progress, check_summary, check_display])
