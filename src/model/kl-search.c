@@ -27,7 +27,8 @@ enum
   JUDGE_ITERATIONS = 2000 /* a whole game has to be judged while somebody waits */
 };
 
-static GMutex thinking; /* held by the thread that thinks */
+static GMutex    thinking; /* held by the thread that thinks */
+static AiSearch *search;   /* of that thread; NULL before the first thought */
 
 static void
 cancelled_cb (GCancellable *cancellable,
@@ -45,6 +46,8 @@ make_seed (const Request *request)
   return rules_random_stream (request->setup.seed, (guint64) pos->turn_number << 24 | (guint64) pos->phase << 16 | (guint64) pos->actor << 8 | pos->n_figures);
 }
 
+/* The memory is kept from thought to thought: each of the many threads that one after the other think has a heap of its own,
+ * and would keep as much in it after giving it back. */
 static gboolean
 choose (Request *request)
 {
@@ -53,15 +56,14 @@ choose (Request *request)
     .seed = make_seed (request),
     .cancelled = &request->cancelled,
   };
-  AiSearch *search = ai_search_new ();
-  gboolean  found = FALSE;
 
-  if (search != NULL && request->judges)
-    found = ai_search_judge (search, &request->setup, &request->pos, request->level, &budget, &request->move, &request->choice, &request->value);
-  else if (search != NULL)
-    found = ai_search_choose (search, &request->setup, &request->pos, request->level, &budget, &request->choice);
-  ai_search_free (search);
-  return found;
+  if (search == NULL)
+    search = ai_search_new ();
+  if (search == NULL)
+    return FALSE;
+  if (request->judges)
+    return ai_search_judge (search, &request->setup, &request->pos, request->level, &budget, &request->move, &request->choice, &request->value);
+  return ai_search_choose (search, &request->setup, &request->pos, request->level, &budget, &request->choice);
 }
 
 static void

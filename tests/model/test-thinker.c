@@ -5,6 +5,8 @@
  * gone comes to nothing.
  */
 
+#include <malloc.h>
+
 #include "games.h"
 
 #include "kl-search.h"
@@ -317,12 +319,54 @@ test_everything (void)
   table_clear (&table);
 }
 
+static void
+thought_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  int     *n_under_way = user_data;
+  AiChoice choice;
+
+  g_assert_true (kl_search_choose_finish (result, &choice, NULL));
+  --*n_under_way;
+}
+
+static void
+think (int n_thoughts)
+{
+  RulesSetup         setup;
+  g_autoptr (KlGame) game = NULL;
+  int                n_under_way = n_thoughts;
+
+  test_setup_init (&setup, "demo", 2, 7);
+  game = test_game_new (&setup);
+  for (int i = 0; i < n_thoughts; i++)
+    kl_search_choose_async (kl_game_get_setup (game), kl_game_get_position (game), AI_BEGINNER, NULL, thought_cb, &n_under_way);
+  while (n_under_way > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A search takes much memory, and every thread has a heap of its own: but however many have thought, there is no more of it than
+ * after one thought. */
+static void
+test_memory (void)
+{
+  const size_t search = 18 << 20;
+  size_t       before;
+
+  think (2); /* the first block of a size is given back, those after it are not */
+  before = mallinfo2 ().arena + mallinfo2 ().hblkhd;
+  think (20);
+  g_assert_cmpuint (mallinfo2 ().arena + mallinfo2 ().hblkhd, <, before + search);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/thinker/memory", test_memory);
   g_test_add_func ("/thinker/not-for-people", test_not_for_people);
   g_test_add_func ("/thinker/secrets", test_secrets);
   g_test_add_func ("/thinker/whole-game", test_whole_game);
