@@ -18,6 +18,7 @@
 #include "kl-tile-art.h"
 #include "kl-secrets.h"
 #include "kl-words.h"
+#include "kl-wrap.h"
 
 enum
 {
@@ -158,7 +159,7 @@ show_pass (KlHandPanel *self,
   const char *words = kl_words_pass (self->game);
 
   if (words != NULL)
-    gtk_button_set_label (button, words);
+    kl_wrap_set_label (button, words);
   gtk_widget_set_visible (GTK_WIDGET (button), words != NULL);
 }
 
@@ -198,9 +199,7 @@ show_figure (KlHandPanel *self)
                                           : kind == RULES_BARN ? _ ("Choose a corner of the tile")
                                                                : _ ("Choose a place on the tile"));
   show_pass (self, self->figure_pass);
-  show_page (self, "figure", wagon ? _ ("Wagon") : kl_words_only_meeples (kl_game_get_setup (self->game)) ? _ ("Meeple")
-                                                                                                          : _ ("Figure"),
-             wagon ? "" : left);
+  show_page (self, "figure", kl_words_figure (kind), wagon ? "" : left);
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "kl-help.h"
 #include "kl-words-hearing.h"
 #include "kl-words.h"
+#include "kl-wrap.h"
 
 enum
 {
@@ -98,7 +99,7 @@ update_buttons (KlStatusLine *self)
   const char *pass = kl_words_pass (self->game);
 
   if (pass != NULL)
-    gtk_button_set_label (self->pass, pass);
+    kl_wrap_set_label (self->pass, pass);
   gtk_widget_set_visible (GTK_WIDGET (self->pass), pass != NULL && !self->compact && !self->covered);
   gtk_widget_set_visible (self->put_back, self->gift != KL_GIFT_NONE);
   gtk_widget_set_visible (self->result, !self->compact && kl_game_get_over (self->game));

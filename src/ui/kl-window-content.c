@@ -11,6 +11,7 @@
 #include "kl-log-panel.h"
 #include "kl-preferences.h"
 #include "kl-toasts.h"
+#include "kl-wrap.h"
 
 /* Somebody begins to look back, or is back in the game. */
 static void
@@ -66,6 +67,7 @@ kl_window_build (KlWindow *self)
   take_children (self, builder);
   kl_toasts_guard (self->toasts);
   kl_toasts_lay_over (self->toasts, self->table);
+  kl_wrap_words (self->content);
   gtk_box_append (self->room, self->content);
   bind_hints (self);
   kl_window_seat_computer (self);

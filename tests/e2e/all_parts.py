@@ -232,11 +232,31 @@ class AllParts:
         else:
             self.program.press("Escape")
 
+    def click_in_sight(self, node):
+        """Turns the wheel over the panel at the side until the whole widget is in sight, and clicks on it."""
+        pane = node
+        while pane is not None and drive.name_of(pane) != "GtkScrolledWindow":
+            pane = pane.get_parent()
+        if pane is not None and self.gifts is not None:
+            frame = drive.extents(pane)
+            self.program.wait_for(lambda: self.is_in_sight(node, frame), f"{drive.name_of(node)} to come into sight")
+            self.program.wait_for(lambda: self.program.is_still(node), "the panel to lie still")
+        self.program.click_on(node)
+
+    def is_in_sight(self, node, frame):
+        """Whether it is, after a turn of the wheel if it was not."""
+        box = drive.extents(node)
+        above, below = box.y < frame.y, box.y + box.height > frame.y + frame.height
+        if above or below:
+            self.program.point(frame.x + frame.width // 2, frame.y + frame.height // 2)
+            self.program.scroll(1 if below else -1)
+        return not above and not below
+
     def pick(self, node):
         """Takes up a figure or the abbey; Alt and a number count what can be taken up now."""
         if self.by_mouse:
             self.program.wait_for(lambda: self.program.is_still(node), "the choices to lie still")
-            self.program.click_on(node)
+            self.click_in_sight(node)
         else:
             choices = [pick for pick in drive.children(node.get_parent()) if self.is_sensitive(pick) and drive.is_seen(pick)]
             self.program.press(f"alt+{1 + choices.index(node)}")
@@ -257,28 +277,10 @@ class AllParts:
             self.program.wait_for(lambda: self.find_button("_Look") or self.find_button("_Hide"), "the cards to come up")
         look = self.find_button("_Look", self.gifts)
         if look is not None:
-            self.program.click_on(look)
+            self.click_in_sight(look)
         cards = self.program.wait_for(self.find_openable, "a card that can be opened")
         card = self.chance.choice(cards) if self.gifts else cards[0]
-        if self.gifts:
-            self.scroll_to(card)
-        self.program.click_on(card)
-
-    def scroll_to(self, node):
-        """Turns the wheel over the players, at the top of the side panel, which scrolls as a whole. The toolkit may swallow
-        the first click of the wheel."""
-        bottom = drive.extents(self.program.find_toplevel()).height
-
-        def scroll():
-            box = drive.extents(node)
-            if box.y + box.height <= bottom:
-                return True
-            self.program.point(box.x + box.width // 2, bottom // 8)
-            self.program.scroll(1)
-            return False
-
-        self.program.wait_for(scroll, f"{drive.name_of(node)} to be scrolled to")
-        self.program.wait_for(lambda: self.program.is_still(node), "the panel to lie still")
+        self.click_in_sight(card)
 
     def find_openable(self):
         """The cards with targets, and the buttons of those that need none."""

@@ -59,7 +59,7 @@ DECLINES = ("_Draw a Tile", "No _Abbey", "No _Figure", "No _Meeple", "Back to th
 
 # What shall have happened in a game with everything on.
 DEEDS = {
-    "abbey": "%s places the abbey at column\u00a0%s, row\u00a0%s.",
+    "abbey": "%s places the abbey.",
     "mayor": "%s places the mayor in a city.",
     "barn": "%s places the barn in a field.",
     "gift received": "%s receives a gift.",

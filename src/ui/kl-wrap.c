@@ -1,0 +1,69 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The toolkit makes the label of a button, and the title of a header bar, so no layout of ours can say this of them.
+ */
+
+#include "kl-wrap.h"
+
+#include <adwaita.h>
+
+enum
+{
+  WIDE = 120,     /* of two buttons in a header bar, with a title between them */
+  LEAST_CHARS = 5 /* of what is cut */
+};
+
+static gboolean
+is_wide (GtkLabel *label)
+{
+  int natural;
+
+  gtk_widget_measure (GTK_WIDGET (label), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural > WIDE;
+}
+
+static void
+wrap_label (GtkLabel *label)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (label));
+
+  gboolean in_header = gtk_widget_get_ancestor (parent, ADW_TYPE_HEADER_BAR) != NULL;
+
+  if (GTK_IS_BUTTON (parent) && !in_header)
+    {
+      gtk_label_set_wrap (label, TRUE);
+      gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+    }
+  else if (GTK_IS_BUTTON (parent) && is_wide (label))
+    {
+      gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+      gtk_label_set_width_chars (label, LEAST_CHARS);
+    }
+  else if (gtk_widget_get_ancestor (parent, GTK_TYPE_MENU_BUTTON) != NULL)
+    gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  else if (gtk_widget_has_css_class (GTK_WIDGET (label), "title") && in_header)
+    gtk_label_set_width_chars (label, 0);
+}
+
+void
+kl_wrap_words (GtkWidget *root)
+{
+  g_return_if_fail (GTK_IS_WIDGET (root));
+
+  if (GTK_IS_LABEL (root))
+    wrap_label (GTK_LABEL (root));
+  else if (!GTK_IS_POPOVER (root))
+    for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+      kl_wrap_words (child);
+}
+
+void
+kl_wrap_set_label (GtkButton  *button,
+                   const char *words)
+{
+  g_return_if_fail (GTK_IS_BUTTON (button));
+
+  gtk_button_set_label (button, words);
+  kl_wrap_words (GTK_WIDGET (button));
+}
