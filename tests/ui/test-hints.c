@@ -219,6 +219,75 @@ test_window (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Whether anything is told where the pointer rests: at a place of a tile, from its corner in parts of its side. */
+static gboolean
+tells (TestBoard *board,
+       guint      tile,
+       float      x,
+       float      y)
+{
+  GtkWidget             *widget = kl_board_map_get_child (board->board->map, KL_LAYER_TILES, tile);
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  graphene_point_t       place;
+  gboolean               told = FALSE;
+  KlView                 before;
+
+  do
+    {
+      before = board->board->view;
+      test_board_wait (board);
+      test_board_wait (board);
+    }
+  while (memcmp (&before, &board->board->view, sizeof before) != 0);
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (board->board),
+                                           &GRAPHENE_POINT_INIT (x * (float) gtk_widget_get_width (widget), y * (float) gtk_widget_get_height (widget)), &place));
+  board->board->pointer_x = place.x;
+  board->board->pointer_y = place.y;
+  board->board->pointer_inside = true;
+  g_signal_emit_by_name (board->board->map, "query-tooltip", (int) place.x, (int) place.y, FALSE, tooltip, &told);
+  return told;
+}
+
+/* F1: of a field nothing is told where nobody has farmers. */
+static void
+test_silent_fields (void)
+{
+  for (int farmers = 0; farmers < 2; farmers++)
+    {
+      g_autoptr (KlGame) game = NULL;
+      TestBoard          board = { 0 };
+      RulesSetup         setup;
+
+      test_setup_init (&setup, "demo", 2, 5);
+      rules_setup_part (&setup, RULES_PART_FARMERS, farmers);
+      game = test_game_new (&setup);
+      test_board_open (&board, game);
+      g_assert_true (tells (&board, 0, 0.5f, 0.08f)); /* the city */
+      g_assert_true (tells (&board, 0, 0.1f, 0.5f));  /* the road */
+      g_assert_cmpint (tells (&board, 0, 0.5f, 0.95f), ==, farmers);
+      g_clear_object (&game);
+      test_board_close (&board);
+    }
+}
+
+/* Nor over the tile that was just placed, while a figure is chosen for it. */
+static void
+test_silent_tile (void)
+{
+  KlGame   *game = test_game_new_with_pile ("city-cap road-curve", 5);
+  TestBoard board = { 0 };
+
+  test_board_open (&board, game);
+  test_play (game, "place 0,-1 180");
+  g_assert_cmpint (kl_game_get_phase (game), ==, RULES_PHASE_FIGURE);
+  g_assert_false (tells (&board, 1, 0.5f, 0.92f));
+  g_assert_true (tells (&board, 0, 0.1f, 0.5f)); /* another road */
+  test_play (game, "pass");
+  g_assert_true (tells (&board, 1, 0.5f, 0.92f));
+  g_object_unref (game);
+  test_board_close (&board);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -232,6 +301,8 @@ main (int   argc,
   g_test_add_func ("/ui/hints/worth", test_worth);
   g_test_add_func ("/ui/hints/F3/owners", test_owners);
   g_test_add_func ("/ui/hints/window", test_window);
+  g_test_add_func ("/ui/hints/F1/silent-fields", test_silent_fields);
+  g_test_add_func ("/ui/hints/silent-tile", test_silent_tile);
 
   return g_test_run ();
 }
