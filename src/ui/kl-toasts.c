@@ -3,7 +3,8 @@
  *
  * A toast that has just come cannot be pressed, for the time that libadwaita takes to show it. Two quick clicks on the
  * button of a toast behind which another waits would else end the program: the second one meets the next toast on its way.
- * Labels of toasts have no mnemonics for the same reason: those would reach the button in spite of this.
+ * So would Escape twice, from wherever the overlay is around. Labels of toasts have no mnemonics for the same reason: those
+ * would reach the button in spite of this.
  *
  * A toast is as large as itself only, and lies where it covers the map alone:
  *
@@ -26,9 +27,12 @@ enum
   ARRIVAL_MS = 600 /* longer than the longest way, of a toast that replaces another */
 };
 
+#define ON_ITS_WAY "kl-on-its-way"
+
 static gboolean
 arrived_cb (gpointer toast)
 {
+  g_object_set_data (toast, ON_ITS_WAY, NULL);
   gtk_widget_set_can_target (toast, TRUE);
   gtk_widget_set_can_focus (toast, TRUE);
   return G_SOURCE_REMOVE;
@@ -47,10 +51,28 @@ items_changed_cb (GListModel      *children,
 
       if (child == adw_toast_overlay_get_child (overlay))
         continue;
+      g_object_set_data (G_OBJECT (child), ON_ITS_WAY, overlay);
       gtk_widget_set_can_target (child, FALSE);
       gtk_widget_set_can_focus (child, FALSE);
       g_timeout_add_full (G_PRIORITY_DEFAULT, ARRIVAL_MS, arrived_cb, g_object_ref (child), g_object_unref);
     }
+}
+
+/* Before the overlay's own key dismisses the toast. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state)
+{
+  GtkWidget *overlay = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+
+  if (keyval != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  for (GtkWidget *child = gtk_widget_get_first_child (overlay); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (g_object_get_data (G_OBJECT (child), ON_ITS_WAY) != NULL)
+      return GDK_EVENT_STOP;
+  return GDK_EVENT_PROPAGATE;
 }
 
 /* In characters of the usual size. */
@@ -94,9 +116,14 @@ kl_toasts_new (GtkWindow  *window,
 void
 kl_toasts_guard (AdwToastOverlay *overlay)
 {
-  GListModel *children;
+  GtkEventController *keys;
+  GListModel         *children;
 
   g_return_if_fail (ADW_IS_TOAST_OVERLAY (overlay));
+
+  keys = gtk_event_controller_key_new ();
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), NULL);
+  gtk_widget_add_controller (GTK_WIDGET (overlay), keys);
 
   children = gtk_widget_observe_children (GTK_WIDGET (overlay));
   g_signal_connect_object (children, "items-changed", G_CALLBACK (items_changed_cb), overlay, 0);

@@ -16,7 +16,7 @@ AdwToast *kl_toasts_new (GtkWindow  *window,
                          const char *text,
                          const char *button);
 
-/* From now on no toast of this overlay can be pressed before it has arrived. Before version 1.3 libadwaita forgets a toast
+/* From now on no toast of this overlay can be pressed or dismissed before it has arrived. Before version 1.3 libadwaita forgets a toast
  * that is dismissed on its way, while the animation that shows it goes on and then writes where it was. */
 void kl_toasts_guard (AdwToastOverlay *overlay);
 
