@@ -6,10 +6,7 @@
 
 #include "kl-art.h"
 
-#include <math.h>
-
-/* A size that is a whole number of pixels stays one, however it was reckoned. */
-static const double SLACK = 0.01;
+#include "kl-raster.h"
 
 struct _KlArt
 {
@@ -60,7 +57,7 @@ kl_art_snapshot (GdkPaintable *paintable,
   double       scale = self->scale > 0 ? self->scale : find_highest_scale ();
 
   kl_picture_snapshot (self->picture, snapshot, &GRAPHENE_RECT_INIT ((width - size) / 2, (height - size) / 2, size, size),
-                       self->turn, (int) ceil (size * scale - SLACK), self->asleep);
+                       self->turn, kl_raster_count_pixels (size, scale), self->asleep);
 }
 
 static int

@@ -2,19 +2,22 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Every colour has lines of its own, so that fields can be told apart in grey; a field that several players share has
- * the lines of each of them. The lines run on from tile to tile, however the tiles are turned.
+ * the lines of each of them. The lines run on from tile to tile, however the tiles are turned. Lines take long to draw, so
+ * every tile's are kept as a stamp of the size it is shown at.
  */
 
 #include "kl-board-fields.h"
 
 #include "kl-board-tile.h"
 #include "kl-palette.h"
+#include "kl-raster.h"
 #include "kl-tile-shape.h"
 #include "rules-feature.h"
 
 enum
 {
-  LINES = 8 /* across a tile */
+  LINES = 8,              /* across a tile */
+  STAMP_BUDGET = 24 << 20 /* bytes */
 };
 
 static const double FILL_ALPHA = 0.5;
@@ -39,22 +42,49 @@ static const guint8 patterns[KL_N_COLOURS] = {
   [KL_COLOUR_PINK] = RISING | FALLING,
 };
 
-/* A segment of a field on its tile, and the colours of its owners, one bit each. */
+/* A tile as it is shown: per segment the colours of a field's owners, one bit each. */
 typedef struct
 {
-  RulesTile tile;
-  int       segment;
-  unsigned  colours;
+  guint8 type, turn;
+  guint8 colours[RULES_TILE_SEGMENTS];
+} Look;
+
+typedef struct
+{
+  gint16 x, y; /* of the tile */
+  Look   look;
 } Part;
 
 struct _KlBoardFields
 {
   GtkWidget parent_instance;
 
-  GArray *parts; /* owned */
+  /* Owned */
+  GArray     *parts;
+  GHashTable *stamps; /* of KlRaster by Look: many tiles look alike, and most look the same after a move */
+
+  double scale;
 };
 
 G_DEFINE_FINAL_TYPE (KlBoardFields, kl_board_fields, GTK_TYPE_WIDGET)
+
+static guint
+hash_look (gconstpointer look)
+{
+  const guint8 *bytes = look;
+  guint         hash = 5381;
+
+  for (gsize i = 0; i < sizeof (Look); i++)
+    hash = hash * 33 + bytes[i];
+  return hash;
+}
+
+static gboolean
+is_same_look (gconstpointer a,
+              gconstpointer b)
+{
+  return memcmp (a, b, sizeof (Look)) == 0;
+}
 
 /* Over a tile whose middle is the origin. */
 static void
@@ -107,32 +137,80 @@ draw_colour (cairo_t *cr,
 }
 
 static void
-snapshot_part (GtkSnapshot *snapshot,
-               const Part  *part)
+draw_segment (cairo_t    *cr,
+              const Look *look,
+              int         segment)
 {
-  const float half = KL_BOARD_UNIT / 2.0f;
-  int         n_colours = __builtin_popcount (part->colours);
-  cairo_t    *cr;
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((part->tile.x + 0.5f) * KL_BOARD_UNIT, (part->tile.y + 0.5f) * KL_BOARD_UNIT));
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-half, -half, KL_BOARD_UNIT, KL_BOARD_UNIT));
-  cairo_scale (cr, KL_BOARD_UNIT, KL_BOARD_UNIT);
+  unsigned colours = look->colours[segment];
 
   cairo_save (cr);
-  cairo_rotate (cr, part->tile.turn * G_PI / 2);
+  cairo_save (cr);
+  cairo_rotate (cr, look->turn * G_PI / 2);
   cairo_translate (cr, -0.5, -0.5);
-  kl_tile_shape_trace (part->tile.type, part->segment, cr);
+  kl_tile_shape_trace (look->type, segment, cr);
   cairo_restore (cr);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_clip (cr);
 
   for (int colour = 0; colour < KL_N_COLOURS; colour++)
-    if (part->colours >> colour & 1)
-      draw_colour (cr, colour, 1.0 / n_colours);
+    if (colours >> colour & 1)
+      draw_colour (cr, colour, 1.0 / __builtin_popcount (colours));
+  cairo_restore (cr);
+}
 
+/* The tile is a square of 1 round the origin. */
+static void
+draw_look (cairo_t    *cr,
+           const Look *look)
+{
+  for (int s = 0; s < RULES_TILE_SEGMENTS; s++)
+    if (look->colours[s] != 0)
+      draw_segment (cr, look, s);
+}
+
+static KlRaster *
+make_stamp (const Look *look,
+            int         pixels)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+  cairo_t         *cr = cairo_create (surface);
+  KlRaster        *stamp;
+
+  cairo_scale (cr, pixels, pixels);
+  cairo_translate (cr, 0.5, 0.5);
+  draw_look (cr, look);
   cairo_destroy (cr);
-  gtk_snapshot_restore (snapshot);
+  stamp = kl_raster_new (surface);
+  cairo_surface_destroy (surface);
+  return stamp;
+}
+
+static KlRaster *
+get_stamp (KlBoardFields *self,
+           const Look    *look,
+           int            pixels)
+{
+  KlRaster *stamp = g_hash_table_lookup (self->stamps, look);
+
+  if (stamp != NULL)
+    return stamp;
+  stamp = make_stamp (look, pixels);
+  g_hash_table_insert (self->stamps, g_memdup2 (look, sizeof *look), stamp);
+  return stamp;
+}
+
+static void
+snapshot_lines (GtkSnapshot           *snapshot,
+                const graphene_rect_t *bounds,
+                const Look            *look)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
+
+  cairo_translate (cr, bounds->origin.x, bounds->origin.y);
+  cairo_scale (cr, KL_BOARD_UNIT, KL_BOARD_UNIT);
+  cairo_translate (cr, 0.5, 0.5);
+  draw_look (cr, look);
+  cairo_destroy (cr);
 }
 
 static void
@@ -140,9 +218,20 @@ kl_board_fields_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
   KlBoardFields *self = KL_BOARD_FIELDS (widget);
+  int            pixels = kl_raster_count_pixels (KL_BOARD_UNIT, self->scale);
+  /* So near that there is no room for all of them only a few are in sight. */
+  bool stamped = (gsize) self->parts->len * (gsize) (pixels * pixels * 4) <= STAMP_BUDGET;
 
   for (guint i = 0; i < self->parts->len; i++)
-    snapshot_part (snapshot, &g_array_index (self->parts, Part, i));
+    {
+      const Part           *part = &g_array_index (self->parts, Part, i);
+      const graphene_rect_t bounds = GRAPHENE_RECT_INIT (part->x * KL_BOARD_UNIT, part->y * KL_BOARD_UNIT, KL_BOARD_UNIT, KL_BOARD_UNIT);
+
+      if (stamped)
+        kl_raster_snapshot (get_stamp (self, &part->look, pixels), snapshot, &bounds);
+      else
+        snapshot_lines (snapshot, &bounds, &part->look);
+    }
 }
 
 static void
@@ -163,6 +252,7 @@ kl_board_fields_finalize (GObject *object)
   KlBoardFields *self = KL_BOARD_FIELDS (object);
 
   g_array_unref (self->parts);
+  g_hash_table_unref (self->stamps);
   G_OBJECT_CLASS (kl_board_fields_parent_class)->finalize (object);
 }
 
@@ -185,6 +275,8 @@ static void
 kl_board_fields_init (KlBoardFields *self)
 {
   self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
+  self->stamps = g_hash_table_new_full (hash_look, is_same_look, g_free, (GDestroyNotify) kl_raster_free);
+  self->scale = 1;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
@@ -215,28 +307,85 @@ get_colours (KlGame  *game,
   return colours;
 }
 
-GtkWidget *
-kl_board_fields_new (KlGame *game)
+/* Whether anybody owns a field of the tile. */
+static bool
+find_look (KlGame          *game,
+           const RulesTile *tile,
+           Look            *look)
 {
-  KlBoardFields       *self = g_object_new (KL_TYPE_BOARD_FIELDS, NULL);
-  const RulesSetup    *setup = kl_game_get_setup (game);
-  const RulesPosition *pos = kl_game_get_position (game);
+  const RulesTileType *type = &kl_game_get_setup (game)->tiles->type[tile->type];
+  bool                 owned = false;
 
+  *look = (Look){ .type = tile->type, .turn = tile->turn };
+  for (int s = 0; s < type->n_segments; s++)
+    if (type->segment[s].feature == RULES_FIELD)
+      {
+        look->colours[s] = (guint8) get_colours (game, kl_board_fields_get_owners (game, tile->first + s));
+        owned = owned || look->colours[s] != 0;
+      }
+  return owned;
+}
+
+static gboolean
+is_unused (gpointer look,
+           gpointer stamp,
+           gpointer data)
+{
+  const GArray *parts = data;
+
+  for (guint i = 0; i < parts->len; i++)
+    if (is_same_look (&g_array_index (parts, Part, i).look, look))
+      return FALSE;
+  return TRUE;
+}
+
+GtkWidget *
+kl_board_fields_new (void)
+{
+  return g_object_new (KL_TYPE_BOARD_FIELDS, NULL);
+}
+
+void
+kl_board_fields_update (KlBoardFields *self,
+                        KlGame        *game)
+{
+  const RulesPosition *pos = kl_game_get_position (game);
+  g_autoptr (GArray)   before = NULL;
+
+  g_return_if_fail (KL_IS_BOARD_FIELDS (self));
+
+  before = g_steal_pointer (&self->parts);
+  self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
   for (int t = 0; t < pos->n_tiles; t++)
     {
-      const RulesTile     *tile = &pos->tile[t];
-      const RulesTileType *type = &setup->tiles->type[tile->type];
+      Part part = { pos->tile[t].x, pos->tile[t].y };
 
-      for (int s = 0; s < type->n_segments; s++)
-        {
-          Part part = { *tile, s, 0 };
-
-          if (type->segment[s].feature != RULES_FIELD)
-            continue;
-          part.colours = get_colours (game, kl_board_fields_get_owners (game, tile->first + s));
-          if (part.colours != 0)
-            g_array_append_val (self->parts, part);
-        }
+      if (find_look (game, &pos->tile[t], &part.look))
+        g_array_append_val (self->parts, part);
     }
-  return GTK_WIDGET (self);
+  if (before->len == self->parts->len && memcmp (before->data, self->parts->data, before->len * sizeof (Part)) == 0)
+    return;
+  g_hash_table_foreach_remove (self->stamps, is_unused, self->parts);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+kl_board_fields_set_scale (KlBoardFields *self,
+                           double         scale)
+{
+  g_return_if_fail (KL_IS_BOARD_FIELDS (self));
+
+  if (self->scale == scale)
+    return;
+  self->scale = scale;
+  g_hash_table_remove_all (self->stamps);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+guint
+kl_board_fields_get_n_stamps (KlBoardFields *self)
+{
+  g_return_val_if_fail (KL_IS_BOARD_FIELDS (self), 0);
+
+  return g_hash_table_size (self->stamps);
 }

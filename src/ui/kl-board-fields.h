@@ -16,8 +16,17 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (KlBoardFields, kl_board_fields, KL, BOARD_FIELDS, GtkWidget)
 
-/* As they are in the game's position now. Its origin is the map's. */
-GtkWidget *kl_board_fields_new (KlGame *game) G_GNUC_WARN_UNUSED_RESULT;
+/* Its origin is the map's. */
+GtkWidget *kl_board_fields_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* To the game's position. */
+void kl_board_fields_update (KlBoardFields *self,
+                             KlGame        *game);
+/* Device pixels per unit of the map. */
+void kl_board_fields_set_scale (KlBoardFields *self,
+                                double         scale);
+/* How many looks of tiles are kept. */
+guint kl_board_fields_get_n_stamps (KlBoardFields *self);
 
 /* Who would be paid for the field of a segment at the end: one bit per player, barns included (F3, A13). */
 unsigned kl_board_fields_get_owners (KlGame *game,

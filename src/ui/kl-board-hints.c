@@ -38,6 +38,20 @@ add_dead_spaces (KlBoard *self)
                         pos->space[i].x * KL_BOARD_UNIT, pos->space[i].y * KL_BOARD_UNIT);
 }
 
+/* They stay from move to move, with what they have drawn. */
+static void
+update_fields (KlBoard *self)
+{
+  if (!kl_board_shows_hint (self, KL_HINT_FIELDS))
+    {
+      clear_layer (self, KL_LAYER_FIELDS);
+      return;
+    }
+  if (kl_board_map_get_n (self->map, KL_LAYER_FIELDS) == 0)
+    kl_board_map_put (self->map, KL_LAYER_FIELDS, kl_board_fields_new (), 0, 0);
+  kl_board_fields_update (KL_BOARD_FIELDS (kl_board_map_get_child (self->map, KL_LAYER_FIELDS, 0)), self->game);
+}
+
 gboolean
 kl_board_shows_hint (KlBoard *self,
                      KlHint   hint)
@@ -57,9 +71,7 @@ kl_board_hints_update (KlBoard *self)
   if (kl_board_shows_hint (self, KL_HINT_DEAD_SPACES))
     add_dead_spaces (self);
 
-  clear_layer (self, KL_LAYER_FIELDS);
-  if (kl_board_shows_hint (self, KL_HINT_FIELDS))
-    kl_board_map_put (self->map, KL_LAYER_FIELDS, kl_board_fields_new (self->game), 0, 0);
+  update_fields (self);
 }
 
 gboolean

@@ -7,6 +7,7 @@
 
 #include "kl-board-map-private.h"
 
+#include "kl-board-fields.h"
 #include "kl-board-figure.h"
 #include "kl-board-glow.h"
 #include "kl-board-ground.h"
@@ -34,6 +35,8 @@ set_child_scale (KlBoardMap *self,
     kl_board_slot_set_scale (KL_BOARD_SLOT (child), self->zoom, self->scale);
   else if (KL_IS_BOARD_FIGURE (child))
     kl_board_figure_set_scale (KL_BOARD_FIGURE (child), self->scale);
+  else if (KL_IS_BOARD_FIELDS (child))
+    kl_board_fields_set_scale (KL_BOARD_FIELDS (child), self->scale);
 }
 
 static void

@@ -8,6 +8,8 @@
 
 #include "kl-picture-private.h"
 
+#include "kl-raster.h"
+
 enum
 {
   MASTER = 192,           /* pixels of what small textures are made of */
@@ -18,13 +20,12 @@ enum
 /* A texture that is kept. */
 typedef struct
 {
-  KlPicture       *picture; /* borrowed */
-  cairo_surface_t *surface; /* owned */
-  GdkTexture      *texture; /* owned; of the same pixels */
-  RulesTurn        turn;
-  int              pixels;
-  KlScheme         scheme;
-  GList            link; /* in recent */
+  KlPicture *picture; /* borrowed */
+  KlRaster  *raster;  /* owned */
+  RulesTurn  turn;
+  int        pixels;
+  KlScheme   scheme;
+  GList      link; /* in recent */
 } Entry;
 
 struct _KlPicture
@@ -95,8 +96,7 @@ free_entry (gpointer data)
 
   kept_bytes -= count_bytes (entry->pixels);
   g_queue_unlink (&recent, &entry->link);
-  g_object_unref (entry->texture);
-  cairo_surface_destroy (entry->surface);
+  kl_raster_free (entry->raster);
   g_free (entry);
 }
 
@@ -158,17 +158,6 @@ find_substitute (KlPicture *self,
   return best;
 }
 
-static GdkTexture *
-make_texture (cairo_surface_t *surface)
-{
-  int                width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
-  int                stride = cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) stride * height,
-                                                         (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
-
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
-}
-
 static Entry *
 keep_pixels (KlPicture       *self,
              RulesTurn        turn,
@@ -186,8 +175,7 @@ keep_pixels (KlPicture       *self,
 
   entry = g_new0 (Entry, 1);
   entry->picture = self;
-  entry->surface = cairo_surface_reference (surface);
-  entry->texture = make_texture (surface);
+  entry->raster = kl_raster_new (surface);
   entry->turn = turn;
   entry->pixels = pixels;
   entry->scheme = scheme;
@@ -241,7 +229,7 @@ ask_for (KlPicture *self,
   if (master != NULL)
     {
       touch (master);
-      job->master = cairo_surface_reference (master->surface);
+      job->master = cairo_surface_reference (kl_raster_get_surface (master->raster));
     }
   kl_picture_queue_push (job, urgent);
 }
@@ -383,40 +371,6 @@ look_up (KlPicture *self,
   return entry;
 }
 
-/* All windows are rendered alike; false before the first is there. */
-static bool
-is_rendered_by_cairo (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkNative) window = g_list_model_get_item (windows, i);
-
-      if (gtk_native_get_renderer (window) != NULL)
-        return GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (window));
-    }
-  return false;
-}
-
-/* GTK 4.8 has cairo convert a texture's pixels anew, by way of floating point, in every frame. */
-static void
-append_by_cairo (GtkSnapshot           *snapshot,
-                 const Entry           *entry,
-                 const graphene_rect_t *bounds)
-{
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
-
-  cairo_translate (cr, bounds->origin.x, bounds->origin.y);
-  cairo_scale (cr, bounds->size.width / entry->pixels, bounds->size.height / entry->pixels);
-  cairo_set_source_surface (cr, entry->surface, 0, 0);
-  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
-  cairo_rectangle (cr, 0, 0, entry->pixels, entry->pixels);
-  cairo_fill (cr);
-  cairo_destroy (cr);
-}
-
 GdkTexture *
 kl_picture_get_texture (KlPicture *self,
                         RulesTurn  turn,
@@ -432,7 +386,7 @@ kl_picture_get_texture (KlPicture *self,
   if (entry == NULL)
     return NULL;
   *remaining = (turn + 4 - entry->turn) % 4;
-  return entry->texture;
+  return kl_raster_get_texture (entry->raster);
 }
 
 void
@@ -457,10 +411,7 @@ kl_picture_snapshot (KlPicture             *self,
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds->origin.x + half, bounds->origin.y + half));
   if (entry->turn != turn)
     gtk_snapshot_rotate (snapshot, 90 * (float) ((turn + 4 - entry->turn) % 4));
-  if (is_rendered_by_cairo ())
-    append_by_cairo (snapshot, entry, &GRAPHENE_RECT_INIT (-half, -half, 2 * half, 2 * half));
-  else
-    gtk_snapshot_append_texture (snapshot, entry->texture, &GRAPHENE_RECT_INIT (-half, -half, 2 * half, 2 * half));
+  kl_raster_snapshot (entry->raster, snapshot, &GRAPHENE_RECT_INIT (-half, -half, 2 * half, 2 * half));
   gtk_snapshot_restore (snapshot);
 }
 
