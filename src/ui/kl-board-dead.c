@@ -9,6 +9,7 @@
 #include "kl-board-tile.h"
 #include "kl-board-words.h"
 #include "kl-palette.h"
+#include "kl-tooltip.h"
 
 enum
 {
@@ -19,6 +20,8 @@ enum
 struct _KlBoardDead
 {
   GtkWidget parent_instance;
+
+  int x, y;
 };
 
 G_DEFINE_FINAL_TYPE (KlBoardDead, kl_board_dead, GTK_TYPE_WIDGET)
@@ -84,10 +87,28 @@ GtkWidget *
 kl_board_dead_new (int x,
                    int y)
 {
-  GtkWidget       *self = g_object_new (KL_TYPE_BOARD_DEAD, NULL);
+  KlBoardDead     *self = g_object_new (KL_TYPE_BOARD_DEAD, NULL);
   g_autofree char *label = kl_board_words_dup_dead (x, y);
 
-  gtk_widget_set_tooltip_text (self, label);
+  self->x = x;
+  self->y = y;
+  kl_tooltip_set_text (GTK_WIDGET (self), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  return self;
+  return GTK_WIDGET (self);
+}
+
+int
+kl_board_dead_get_x (KlBoardDead *self)
+{
+  g_return_val_if_fail (KL_IS_BOARD_DEAD (self), 0);
+
+  return self->x;
+}
+
+int
+kl_board_dead_get_y (KlBoardDead *self)
+{
+  g_return_val_if_fail (KL_IS_BOARD_DEAD (self), 0);
+
+  return self->y;
 }

@@ -17,4 +17,7 @@ G_DECLARE_FINAL_TYPE (KlBoardDead, kl_board_dead, KL, BOARD_DEAD, GtkWidget)
 GtkWidget *kl_board_dead_new (int x,
                               int y) G_GNUC_WARN_UNUSED_RESULT;
 
+int kl_board_dead_get_x (KlBoardDead *self);
+int kl_board_dead_get_y (KlBoardDead *self);
+
 G_END_DECLS

@@ -25,17 +25,53 @@ clear_layer (KlBoard *self,
     kl_board_map_remove (self->map, layer, kl_board_map_get_child (self->map, layer, i));
 }
 
-static void
-add_dead_spaces (KlBoard *self)
+static KlBoardDead *
+find_dead (KlBoard *self,
+           int      x,
+           int      y)
 {
-  const RulesPosition *pos = kl_game_get_position (self->game);
-  KlTilesLeft          left;
+  for (guint i = 0; i < kl_board_map_get_n (self->map, KL_LAYER_DEAD); i++)
+    {
+      KlBoardDead *dead = KL_BOARD_DEAD (kl_board_map_get_child (self->map, KL_LAYER_DEAD, i));
+
+      if (kl_board_dead_get_x (dead) == x && kl_board_dead_get_y (dead) == y)
+        return dead;
+    }
+  return NULL;
+}
+
+/* Most spaces stay dead, and keep their crosses. */
+static void
+update_dead_spaces (KlBoard *self)
+{
+  const RulesPosition   *pos = kl_game_get_position (self->game);
+  g_autoptr (GHashTable) dead = g_hash_table_new (NULL, NULL);
+  KlTilesLeft            left;
 
   kl_tiles_left_count (&left, self->game, pos->actor);
   for (int i = 0; i < pos->n_spaces; i++)
-    if (kl_tiles_left_is_dead (&left, self->game, i))
-      kl_board_map_put (self->map, KL_LAYER_DEAD, kl_board_dead_new (pos->space[i].x, pos->space[i].y),
-                        pos->space[i].x * KL_BOARD_UNIT, pos->space[i].y * KL_BOARD_UNIT);
+    {
+      int          x = pos->space[i].x, y = pos->space[i].y;
+      KlBoardDead *cross;
+
+      if (!kl_tiles_left_is_dead (&left, self->game, i))
+        continue;
+      cross = find_dead (self, x, y);
+      if (cross == NULL)
+        {
+          cross = KL_BOARD_DEAD (kl_board_dead_new (x, y));
+          kl_board_map_put (self->map, KL_LAYER_DEAD, GTK_WIDGET (cross), x * KL_BOARD_UNIT, y * KL_BOARD_UNIT);
+        }
+      g_hash_table_add (dead, cross);
+    }
+
+  for (guint i = kl_board_map_get_n (self->map, KL_LAYER_DEAD); i-- > 0;)
+    {
+      GtkWidget *cross = kl_board_map_get_child (self->map, KL_LAYER_DEAD, i);
+
+      if (!g_hash_table_contains (dead, cross))
+        kl_board_map_remove (self->map, KL_LAYER_DEAD, cross);
+    }
 }
 
 /* They stay from move to move, with what they have drawn. */
@@ -67,10 +103,10 @@ kl_board_hints_update (KlBoard *self)
   else
     gtk_widget_add_css_class (GTK_WIDGET (self), "plain");
 
-  clear_layer (self, KL_LAYER_DEAD);
   if (kl_board_shows_hint (self, KL_HINT_DEAD_SPACES))
-    add_dead_spaces (self);
-
+    update_dead_spaces (self);
+  else
+    clear_layer (self, KL_LAYER_DEAD);
   update_fields (self);
 }
 

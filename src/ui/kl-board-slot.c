@@ -11,6 +11,7 @@
 #include "kl-board-words.h"
 #include "kl-tile-art.h"
 #include "kl-tiles.h"
+#include "kl-tooltip.h"
 #include "kl-words-hearing.h"
 
 #include <glib/gi18n.h>
@@ -21,7 +22,7 @@ struct _KlBoardSlot
 
   /* Children */
   GtkWidget *outline;
-  GtkWidget *turn_button;
+  GtkWidget *turn_button; /* both made when the tile is first shown: few of the places are ever tried */
   GtkWidget *place_button;
 
   GdkPaintable *art; /* owned */
@@ -52,7 +53,7 @@ create_button (KlBoardSlot *self,
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, label);
+  kl_tooltip_set_text (button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   /* The slot itself has the keys for both. */
   gtk_widget_set_focusable (button, FALSE);
@@ -126,7 +127,7 @@ allocate_button (KlBoardSlot *self,
   int           width, height;
   GskTransform *transform;
 
-  if (!gtk_widget_get_visible (button))
+  if (button == NULL || !gtk_widget_get_visible (button))
     return;
 
   gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
@@ -191,9 +192,6 @@ kl_board_slot_init (KlBoardSlot *self)
   self->outline = g_object_new (GTK_TYPE_BOX, "css-name", "outline", "can-target", FALSE,
                                 "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_widget_set_parent (self->outline, GTK_WIDGET (self));
-  self->turn_button = create_button (self, "object-rotate-right-symbolic", "board.turn-right", _ ("Turn the Tile"));
-  self->place_button = create_button (self, "object-select-symbolic", "board.place", _ ("Place the Tile"));
-  gtk_widget_add_css_class (self->place_button, "suggested-action");
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
@@ -267,6 +265,14 @@ kl_board_slot_find_turn (KlBoardSlot *self,
   return turn;
 }
 
+static void
+create_buttons (KlBoardSlot *self)
+{
+  self->turn_button = create_button (self, "object-rotate-right-symbolic", "board.turn-right", _ ("Turn the Tile"));
+  self->place_button = create_button (self, "object-select-symbolic", "board.place", _ ("Place the Tile"));
+  gtk_widget_add_css_class (self->place_button, "suggested-action");
+}
+
 void
 kl_board_slot_show_tile (KlBoardSlot *self,
                          RulesTurn    turn,
@@ -275,6 +281,8 @@ kl_board_slot_show_tile (KlBoardSlot *self,
   g_return_if_fail (KL_IS_BOARD_SLOT (self));
   g_return_if_fail (turn < 4);
 
+  if (self->turn_button == NULL)
+    create_buttons (self);
   self->shown = true;
   kl_art_set_turn (KL_ART (self->art), turn);
   gtk_widget_add_css_class (GTK_WIDGET (self), "shown");

@@ -9,6 +9,7 @@
 
 #include "kl-figure-art.h"
 #include "kl-palette.h"
+#include "kl-tooltip.h"
 
 struct _KlBoardSpot
 {
@@ -190,9 +191,7 @@ kl_board_spot_new (const KlOffer *offer,
 
   gtk_label_set_text (GTK_LABEL (self->badge), digits);
   gtk_widget_set_visible (self->badge, number > 0);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
-  /* The toolkit takes the tooltip for a description, which would be said after the name. */
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  kl_tooltip_set_text (GTK_WIDGET (self), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   return GTK_WIDGET (self);
 }

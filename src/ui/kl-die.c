@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "kl-lap.h"
+#include "kl-tooltip.h"
 
 enum
 {
@@ -105,7 +106,7 @@ kl_die_set_score (KlDie *self,
   self->pips = kl_lap_get_face (lap);
   /* translators: how often a player has been round the score track */
   words = g_strdup_printf (ngettext ("%d time round the score track", "%d times round the score track", (gulong) lap.laps), lap.laps);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
+  kl_tooltip_set_text (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

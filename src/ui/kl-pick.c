@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "kl-tooltip.h"
+
 #define SOFT_HYPHEN "\302\255"
 
 enum
@@ -88,7 +90,7 @@ kl_pick_show (KlPick       *self,
   gtk_label_set_label (self->title, title);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self), picked);
   gtk_widget_set_sensitive (GTK_WIDGET (self), why_not == NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip != NULL ? tooltip : name);
+  kl_tooltip_set_text (GTK_WIDGET (self), tooltip != NULL ? tooltip : name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why_not != NULL ? why_not : "",

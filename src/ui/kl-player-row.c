@@ -12,6 +12,7 @@
 #include "kl-die.h"
 #include "kl-figure-art.h"
 #include "kl-supply.h"
+#include "kl-tooltip.h"
 #include "kl-words.h"
 
 enum
@@ -108,9 +109,10 @@ update_accessible (KlPlayerRow *self)
   g_autofree char *words = kl_player_row_dup_words (self->player);
   g_autofree char *computer = dup_computer (self->player);
 
-  gtk_widget_set_tooltip_text (self->computer, computer);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (self->computer), computer) != 0)
+    gtk_widget_set_tooltip_text (self->computer, computer);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), self->compact || self->slim ? words : NULL);
+  kl_tooltip_set_text (GTK_WIDGET (self), self->compact || self->slim ? words : NULL);
 }
 
 static void
