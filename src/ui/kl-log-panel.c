@@ -8,6 +8,7 @@
 #include "kl-log-panel.h"
 
 #include "kl-figure-art.h"
+#include "kl-tooltip.h"
 #include "kl-words.h"
 
 enum
@@ -129,7 +130,7 @@ create_row (gpointer item,
   g_autofree char         *words = kl_words_dup_turn (self->game, KL_TURN (item));
   g_autofree char         *heard = kl_words_dup_turn_heard (self->game, KL_TURN (item));
   GtkWidget               *row = gtk_list_box_row_new ();
-  GtkWidget               *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget               *grid = gtk_grid_new ();
   GtkWidget               *figure = gtk_image_new_from_paintable (paintable);
   GtkWidget               *label = gtk_label_new (words);
 
@@ -139,13 +140,16 @@ create_row (gpointer item,
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), figure);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  /* A box would look for the least width that each of its heights allows: with the many lines of the final scoring, by
+   * a hundred trials. */
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 8);
+  gtk_grid_attach (GTK_GRID (grid), figure, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), label, 1, 0, 1, 1);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, heard != NULL ? heard : "", -1);
   /* Where the tile lies is shown on the board by choosing the line. */
   if (g_strcmp0 (words, heard) != 0)
-    gtk_widget_set_tooltip_text (row, heard);
+    kl_tooltip_set_text (row, heard);
   return row;
 }
 

@@ -49,6 +49,10 @@ struct _KlWindow
   gboolean hints;
   gboolean cover;
   gboolean just_ended; /* by the move that is being played */
+
+  /* Until the points come up, or 0: first the frame that shows the last move, then a source that follows it. */
+  guint result_tick;
+  guint result_source;
 };
 
 /* Tells something in passing, plain text; button and action may be NULL. */

@@ -66,15 +66,47 @@ game_happened_cb (KlWindow *self,
       self->just_ended = TRUE;
 }
 
+static void
+show_result_cb (gpointer user_data)
+{
+  KlWindow *self = user_data;
+
+  self->result_source = 0;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.result", NULL);
+}
+
+/* The frame is painted before anything that is idle. */
+static gboolean
+result_tick_cb (GtkWidget     *widget,
+                GdkFrameClock *clock,
+                gpointer       user_data)
+{
+  KlWindow *self = KL_WINDOW (widget);
+
+  self->result_tick = 0;
+  self->result_source = g_idle_add_once (show_result_cb, self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+cancel_result (KlWindow *self)
+{
+  if (self->result_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->result_tick);
+  self->result_tick = 0;
+  g_clear_handle_id (&self->result_source, g_source_remove);
+}
+
 /* The last tile ends the game in front of everyone, so the points come up by themselves; but not when someone goes back
- * and forth in a game that has ended. */
+ * and forth in a game that has ended. The frame that shows the last move does not wait for them. */
 static void
 game_changed_cb (KlWindow *self)
 {
   update_title (self);
   kl_window_update_actions (self);
+  cancel_result (self);
   if (self->just_ended && !kl_window_in_lesson (self))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.result", NULL);
+    self->result_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), result_tick_cb, NULL, NULL);
   self->just_ended = FALSE;
 }
 
@@ -189,6 +221,7 @@ kl_window_dispose (GObject *object)
 {
   KlWindow *self = KL_WINDOW (object);
 
+  cancel_result (self);
   g_clear_weak_pointer (&self->track);
   g_clear_object (&self->signals);
   g_clear_object (&self->previous);
@@ -274,6 +307,7 @@ kl_window_set_game (KlWindow *self,
 
   if (self->game == game)
     return;
+  cancel_result (self);
   /* A lesson is not kept; what was played before it is. */
   kl_window_keep_game (self, kl_window_in_lesson (self) ? self->kept : game);
   g_set_object (&self->game, game);
