@@ -387,6 +387,8 @@ test_review (void)
   for (int i = 0; i < 24; i++)
     test_play_random (fixture.game, &random);
   kl_game_end (fixture.game);
+  while (test_find_window (KL_TYPE_RESULT_DIALOG) == NULL)
+    g_main_context_iteration (NULL, TRUE);
   dialog = KL_RESULT_DIALOG (test_find_window (KL_TYPE_RESULT_DIALOG));
   pages = ADW_VIEW_STACK (test_find_widget (GTK_WIDGET (dialog), ADW_TYPE_VIEW_STACK));
   wait_a_while ();

@@ -94,7 +94,29 @@ count_results (void)
   return n;
 }
 
-/* The points come up when the last tile is laid, and not again when someone goes back and forth. */
+/* How many windows with points there were when a frame had been painted. */
+static void
+after_paint_cb (int *n)
+{
+  *n = (int) count_results ();
+}
+
+static int
+count_results_after_frame (KlWindow *window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
+  int            n = -1;
+  gulong         handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (after_paint_cb), &n);
+
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+  while (n < 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, handler);
+  return n;
+}
+
+/* The points come up when the last tile is laid, but do not hold up the frame that shows it; and not again when someone
+ * goes back and forth. */
 static void
 test_result (void)
 {
@@ -102,14 +124,19 @@ test_result (void)
   g_autoptr (KlGame) game = test_game_new_with_pile ("road-curve", 5);
 
   kl_window_set_game (window, game);
+  test_settle ();
   test_play (game, "place 1,0 0");
   test_play (game, "meeple road w");
   g_assert_true (kl_game_get_over (game));
-  g_assert_cmpuint (count_results (), ==, 1);
+  g_assert_cmpint (count_results_after_frame (window), ==, 0);
+  while (count_results () == 0)
+    g_main_context_iteration (NULL, TRUE);
   g_assert_true (test_has_label (GTK_WIDGET (window), "Demo · A wins with 2 points"));
   kl_game_undo (game);
   g_assert_true (test_has_label (GTK_WIDGET (window), "Demo · 0 tiles left"));
   kl_game_redo (game);
+  g_assert_cmpint (count_results_after_frame (window), ==, 1);
+  test_settle ();
   g_assert_cmpuint (count_results (), ==, 1);
   assert_actions (window);
   destroy_window (window);
@@ -134,6 +161,23 @@ test_welcome (void)
   window = create_window ();
   games = test_find_button (GTK_WIDGET (window), "win.games");
   g_assert_true (gtk_widget_get_visible (games));
+  destroy_window (window);
+}
+
+/* Whoever takes the last move back at once is told no points. */
+static void
+test_result_taken_back (void)
+{
+  KlWindow          *window = create_window ();
+  g_autoptr (KlGame) game = test_game_new_with_pile ("road-curve", 5);
+
+  kl_window_set_game (window, game);
+  test_play (game, "place 1,0 0");
+  test_play (game, "meeple road w");
+  kl_game_undo (game);
+  g_assert_cmpint (count_results_after_frame (window), ==, 0);
+  test_settle ();
+  g_assert_cmpuint (count_results (), ==, 0);
   destroy_window (window);
 }
 
@@ -343,8 +387,9 @@ test_dialogs (void)
       else
         gtk_widget_activate_action (GTK_WIDGET (window), actions[i], NULL);
       g_test_message ("%s", actions[i]);
+      while (gtk_application_get_windows (application)->data == window)
+        g_main_context_iteration (NULL, TRUE);
       dialog = gtk_application_get_windows (application)->data;
-      g_assert_true (dialog != GTK_WINDOW (window));
       g_assert_true (gtk_window_get_transient_for (dialog) == GTK_WINDOW (window));
       gtk_window_destroy (dialog);
       test_settle ();
@@ -383,6 +428,7 @@ main (int    argc,
   g_test_add_func ("/ui/window/actions", test_actions);
   g_test_add_func ("/ui/window/result", test_result);
   g_test_add_func ("/ui/window/welcome", test_welcome);
+  g_test_add_func ("/ui/window/result-taken-back", test_result_taken_back);
   g_test_add_func ("/ui/window/narrow", test_narrow);
   g_test_add_func ("/ui/window/narrow-game", test_narrow_game);
   g_test_add_func ("/ui/window/previous-game", test_previous_game);
