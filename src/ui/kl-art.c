@@ -45,6 +45,14 @@ find_highest_scale (void)
   return highest;
 }
 
+/* Device pixels for a size in units. */
+static int
+count_pixels (KlArt *self,
+              double size)
+{
+  return kl_raster_count_pixels (size, self->scale > 0 ? self->scale : find_highest_scale ());
+}
+
 static void
 kl_art_snapshot (GdkPaintable *paintable,
                  GdkSnapshot  *gdk_snapshot,
@@ -54,10 +62,9 @@ kl_art_snapshot (GdkPaintable *paintable,
   KlArt       *self = KL_ART (paintable);
   GtkSnapshot *snapshot = GTK_SNAPSHOT (gdk_snapshot);
   double       size = MIN (width, height);
-  double       scale = self->scale > 0 ? self->scale : find_highest_scale ();
 
   kl_picture_snapshot (self->picture, snapshot, &GRAPHENE_RECT_INIT ((width - size) / 2, (height - size) / 2, size, size),
-                       self->turn, kl_raster_count_pixels (size, scale), self->asleep);
+                       self->turn, count_pixels (self, size), self->asleep);
 }
 
 static int
@@ -166,4 +173,13 @@ kl_art_set_asleep (KlArt   *self,
   self->asleep = asleep;
   if (!asleep)
     gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
+}
+
+void
+kl_art_prepare (KlArt *self,
+                double size)
+{
+  g_return_if_fail (KL_IS_ART (self));
+
+  kl_picture_prepare (self->picture, self->turn, count_pixels (self, size));
 }

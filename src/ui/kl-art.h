@@ -36,4 +36,8 @@ void kl_art_set_scale (KlArt *self,
 void kl_art_set_asleep (KlArt   *self,
                         gboolean asleep);
 
+/* Asks for the texture of this size, in units, that will be shown. */
+void kl_art_prepare (KlArt *self,
+                     double size);
+
 G_END_DECLS

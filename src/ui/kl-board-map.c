@@ -166,6 +166,14 @@ kl_board_map_set_scale (KlBoardMap *self,
   kl_board_map_scale_spots (self);
 }
 
+static graphene_rect_t
+get_place (KlBoardTile *child)
+{
+  const RulesTile *tile = kl_board_tile_get_tile (child);
+
+  return GRAPHENE_RECT_INIT (tile->x * KL_BOARD_UNIT, tile->y * KL_BOARD_UNIT, KL_BOARD_UNIT, KL_BOARD_UNIT);
+}
+
 void
 kl_board_map_set_sight (KlBoardMap            *self,
                         const graphene_rect_t *sight)
@@ -174,12 +182,53 @@ kl_board_map_set_sight (KlBoardMap            *self,
 
   for (guint i = 0; i < self->layer[KL_LAYER_TILES]->len; i++)
     {
-      KlBoardTile     *child = g_ptr_array_index (self->layer[KL_LAYER_TILES], i);
-      const RulesTile *tile = kl_board_tile_get_tile (child);
-      graphene_rect_t  place = GRAPHENE_RECT_INIT (tile->x * KL_BOARD_UNIT, tile->y * KL_BOARD_UNIT, KL_BOARD_UNIT, KL_BOARD_UNIT);
+      KlBoardTile    *child = g_ptr_array_index (self->layer[KL_LAYER_TILES], i);
+      graphene_rect_t place = get_place (child);
 
       kl_board_tile_set_asleep (child, sight != NULL && !graphene_rect_intersection (sight, &place, NULL));
     }
+}
+
+static int
+compare_distances (gconstpointer a,
+                   gconstpointer b,
+                   gpointer      data)
+{
+  const graphene_point_t *middle = data;
+  graphene_rect_t         places[2] = { get_place (*(KlBoardTile *const *) a), get_place (*(KlBoardTile *const *) b) };
+  float                   distances[2];
+
+  for (int i = 0; i < 2; i++)
+    {
+      graphene_point_t centre;
+
+      graphene_rect_get_center (&places[i], &centre);
+      distances[i] = graphene_point_distance (&centre, middle, NULL, NULL);
+    }
+  return (distances[0] > distances[1]) - (distances[0] < distances[1]);
+}
+
+void
+kl_board_map_prepare (KlBoardMap            *self,
+                      const graphene_rect_t *sight)
+{
+  g_autoptr (GPtrArray) seen = g_ptr_array_new ();
+  graphene_point_t      middle;
+
+  g_return_if_fail (KL_IS_BOARD_MAP (self));
+
+  for (guint i = 0; i < self->layer[KL_LAYER_TILES]->len; i++)
+    {
+      KlBoardTile    *child = g_ptr_array_index (self->layer[KL_LAYER_TILES], i);
+      graphene_rect_t place = get_place (child);
+
+      if (graphene_rect_intersection (sight, &place, NULL))
+        g_ptr_array_add (seen, child);
+    }
+  graphene_rect_get_center (sight, &middle);
+  g_ptr_array_sort_with_data (seen, compare_distances, &middle);
+  for (guint i = 0; i < seen->len; i++)
+    kl_board_tile_prepare (g_ptr_array_index (seen, i));
 }
 
 /* How much larger than their least size the spots may become without covering each other. */

@@ -50,6 +50,10 @@ void   kl_board_map_set_scale (KlBoardMap *self,
 void kl_board_map_set_sight (KlBoardMap            *self,
                              const graphene_rect_t *sight);
 
+/* Has the pictures of the tiles in sight drawn, those nearest to its middle first. */
+void kl_board_map_prepare (KlBoardMap            *self,
+                           const graphene_rect_t *sight);
+
 /* Puts a child into a layer; it is the map's until it is removed. */
 void kl_board_map_put (KlBoardMap *self,
                        KlLayer     layer,

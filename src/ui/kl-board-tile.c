@@ -163,6 +163,14 @@ kl_board_tile_set_asleep (KlBoardTile *self,
   kl_art_set_asleep (KL_ART (self->art), asleep);
 }
 
+void
+kl_board_tile_prepare (KlBoardTile *self)
+{
+  g_return_if_fail (KL_IS_BOARD_TILE (self));
+
+  kl_art_prepare (KL_ART (self->art), KL_BOARD_UNIT);
+}
+
 int
 kl_board_tile_find_segment (KlBoardTile *self,
                             double       x,

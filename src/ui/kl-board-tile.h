@@ -35,6 +35,8 @@ void kl_board_tile_set_scale (KlBoardTile *self,
 /* Nothing is drawn for a tile that is asleep, for it is out of sight; it shows what there is. */
 void kl_board_tile_set_asleep (KlBoardTile *self,
                                gboolean     asleep);
+/* Has its picture drawn for showing it. */
+void kl_board_tile_prepare (KlBoardTile *self);
 /* A frame that says who laid it last; NULL for none. */
 void kl_board_tile_set_frame (KlBoardTile   *self,
                               const GdkRGBA *colour);

@@ -63,13 +63,19 @@ rest (KlBoard *self,
   return kl_view_rest (view, get_device_scale (self));
 }
 
-/* The part of the map that is in sight, in its units. */
-static graphene_rect_t
-get_sight (KlBoard *self)
+static bool
+is_flying (KlBoard *self)
 {
-  return GRAPHENE_RECT_INIT (-self->view.x / self->view.zoom, -self->view.y / self->view.zoom,
-                             gtk_widget_get_width (GTK_WIDGET (self)) / self->view.zoom,
-                             gtk_widget_get_height (GTK_WIDGET (self)) / self->view.zoom);
+  return adw_animation_get_state (self->flight) == ADW_ANIMATION_PLAYING;
+}
+
+/* The part of the map that is in sight in a view, in its units. */
+static graphene_rect_t
+get_sight (KlBoard *self,
+           KlView   view)
+{
+  return GRAPHENE_RECT_INIT (-view.x / view.zoom, -view.y / view.zoom, gtk_widget_get_width (GTK_WIDGET (self)) / view.zoom,
+                             gtk_widget_get_height (GTK_WIDGET (self)) / view.zoom);
 }
 
 static void
@@ -82,40 +88,48 @@ complete_cb (gpointer data)
   kl_board_map_set_sight (self->map, NULL);
 }
 
-/* Whether there is room for the pictures of all tiles; of a large map that is zoomed in, there is not. */
+/* Whether there is room for the pictures of all tiles beside those that they are made of; of a large map that is zoomed
+ * in, there is not. */
 static bool
 can_complete (KlBoard *self)
 {
   double pixels = KL_BOARD_UNIT * self->sharp_zoom * get_device_scale (self);
 
-  return kl_board_map_get_n (self->map, KL_LAYER_TILES) * pixels * pixels * 4 < KL_PICTURE_BUDGET / 2;
+  return kl_board_map_get_n (self->map, KL_LAYER_TILES) * pixels * pixels * 4 < KL_PICTURE_BUDGET / 3;
 }
 
-static void
-set_sight (KlBoard *self)
+static graphene_rect_t
+set_sight (KlBoard *self,
+           KlView   view)
 {
-  graphene_rect_t sight = get_sight (self);
+  graphene_rect_t sight = get_sight (self, view);
 
   self->complete = false;
   kl_board_map_set_sight (self->map, &sight);
+  return sight;
 }
 
+/* For the view that is shown, or that a flight is on its way to: so most pictures are there when it arrives. */
 static void
 sharpen (KlBoard *self)
 {
-  self->sharp_zoom = self->view.zoom;
-  set_sight (self);
+  KlView          view = is_flying (self) ? self->to : self->view;
+  graphene_rect_t sight = set_sight (self, view);
+
+  self->sharp_zoom = view.zoom;
   kl_board_map_set_scale (self->map, self->view.zoom, self->sharp_zoom * get_device_scale (self));
   kl_picture_reconsider ();
+  kl_board_map_prepare (self->map, &sight);
 }
 
-static void
+static gboolean
 sharpen_cb (gpointer data)
 {
   KlBoard *self = data;
 
   sharpen (self);
   self->sharpen_source = can_complete (self) ? g_timeout_add_once (COMPLETE_MS, complete_cb, self) : 0;
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -132,11 +146,12 @@ show_view (KlBoard *self,
   /* What is out of sight comes later again: nothing is drawn for it while the view moves. */
   if (self->complete)
     {
-      set_sight (self);
+      set_sight (self, view);
       kl_picture_reconsider ();
     }
   g_clear_handle_id (&self->sharpen_source, g_source_remove);
-  self->sharpen_source = g_timeout_add_once (SHARPEN_MS, sharpen_cb, self);
+  /* A frame that moves the view on goes before, however long frames take. */
+  self->sharpen_source = g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, SHARPEN_MS, sharpen_cb, self, NULL);
 }
 
 static void
@@ -166,7 +181,11 @@ go_to (KlBoard *self,
   adw_animation_reset (self->flight);
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->flight), duration);
   if (animate && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    adw_animation_play (self->flight);
+    {
+      adw_animation_play (self->flight);
+      if (self->to.zoom != self->sharp_zoom)
+        sharpen (self);
+    }
   else
     show_view (self, self->to);
 }
@@ -233,10 +252,8 @@ void
 kl_board_view_take_over (KlBoard *self,
                          KlBoard *other)
 {
-  bool flying = adw_animation_get_state (other->flight) == ADW_ANIMATION_PLAYING;
-
   self->fitting = other->fitting;
-  show_view (self, flying ? other->to : other->view);
+  show_view (self, is_flying (other) ? other->to : other->view);
   sharpen (self);
 }
 
@@ -289,12 +306,11 @@ kl_board_zoom_smoothly (KlBoard *self,
                         double   x,
                         double   y)
 {
-  bool   flying = adw_animation_get_state (self->flight) == ADW_ANIMATION_PLAYING;
   KlView view = self->view;
 
   self->fitting = false;
   /* A wheel that turns on goes further than where the last notch is still going to. */
-  view.zoom = CLAMP ((flying ? self->to.zoom : self->view.zoom) * factor, MIN_ZOOM, MAX_ZOOM);
+  view.zoom = CLAMP ((is_flying (self) ? self->to.zoom : self->view.zoom) * factor, MIN_ZOOM, MAX_ZOOM);
   view = rest (self, view);
   view.x = x + (self->view.x - x) * view.zoom / self->view.zoom;
   view.y = y + (self->view.y - y) * view.zoom / self->view.zoom;
@@ -406,7 +422,7 @@ kl_board_reveal (KlBoard   *self,
   KlView          view = self->view;
 
   /* In a flight the view will be another one, and its end shows the whole map. */
-  if (child == NULL || adw_animation_get_state (self->flight) == ADW_ANIMATION_PLAYING || width <= 0 ||
+  if (child == NULL || is_flying (self) || width <= 0 ||
       !gtk_widget_compute_bounds (child, GTK_WIDGET (self), &bounds))
     return;
 

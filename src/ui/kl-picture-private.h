@@ -26,6 +26,7 @@ typedef struct
   KlScheme         scheme;
   cairo_surface_t *master; /* owned; a larger one to make it of, or NULL; one that had to be made is put here */
   cairo_surface_t *result; /* owned */
+  gint64           work;   /* that it took, in microseconds of processor time */
 } KlPictureJob;
 
 /* kl-picture.c */
@@ -56,5 +57,7 @@ void kl_picture_job_run (KlPictureJob *job);
 void  kl_picture_queue_push (KlPictureJob *job,
                              bool          urgent);
 guint kl_picture_queue_get_length (void);
+/* What the threads have worked so far, in microseconds of processor time. */
+gint64 kl_picture_queue_get_work (void);
 
 G_END_DECLS

@@ -12,8 +12,8 @@
 
 enum
 {
-  MASTER = 192,           /* pixels of what small textures are made of */
-  SMALL = 128,            /* the largest that are made so */
+  MASTER = 288,           /* pixels of what small textures are made of */
+  SMALL = 192,            /* the largest that are made so: as sharp as those that are drawn */
   QUICK_BYTES = 12 * 1024 /* a drawing up to this long takes no noticeable time */
 };
 
@@ -121,6 +121,17 @@ find_entry (KlPicture *self,
         return entry;
     }
   return NULL;
+}
+
+/* A zoom needs the master at once, however long nothing was made of it. */
+static void
+touch_with_master (Entry *entry)
+{
+  Entry *master = find_entry (entry->picture, entry->turn, MASTER, entry->scheme);
+
+  if (master != NULL)
+    touch (master);
+  touch (entry);
 }
 
 /* How little an entry suits: the scheme weighs most, then the turn, then whether it must be blown up, then its size. */
@@ -367,7 +378,7 @@ look_up (KlPicture *self,
     }
 
   if (entry != NULL)
-    touch (entry);
+    touch_with_master (entry);
   return entry;
 }
 
@@ -415,6 +426,17 @@ kl_picture_snapshot (KlPicture             *self,
   gtk_snapshot_restore (snapshot);
 }
 
+void
+kl_picture_prepare (KlPicture *self,
+                    RulesTurn  turn,
+                    int        pixels)
+{
+  g_return_if_fail (KL_IS_PICTURE (self));
+  g_return_if_fail (turn < 4);
+
+  look_up (self, turn, pixels, false);
+}
+
 gboolean
 kl_picture_is_drawn (KlPicture *self)
 {
@@ -426,7 +448,7 @@ kl_picture_is_drawn (KlPicture *self)
 KlPictureCost
 kl_picture_get_cost (void)
 {
-  return (KlPictureCost){ n_drawn, kl_picture_queue_get_length (), kept_bytes };
+  return (KlPictureCost){ n_drawn, kl_picture_queue_get_length (), kept_bytes, kl_picture_queue_get_work () };
 }
 
 cairo_surface_t *

@@ -46,6 +46,10 @@ void kl_picture_snapshot (KlPicture             *self,
                           RulesTurn              turn,
                           int                    pixels,
                           gboolean               modest);
+/* Asks for a texture that will be shown. */
+void kl_picture_prepare (KlPicture *self,
+                         RulesTurn  turn,
+                         int        pixels);
 /* Whether there is anything to show. */
 gboolean kl_picture_is_drawn (KlPicture *self);
 
@@ -56,9 +60,10 @@ void kl_picture_reconsider (void);
 /* What pictures have cost. */
 typedef struct
 {
-  guint drawn;   /* textures made since the program began, by whatever means */
-  guint waiting; /* that were asked for and are not there yet */
-  gsize bytes;   /* of the textures that are kept */
+  guint  drawn;   /* textures made since the program began, by whatever means */
+  guint  waiting; /* that were asked for and are not there yet */
+  gsize  bytes;   /* of the textures that are kept */
+  gint64 work;    /* of the threads that draw, in microseconds of processor time */
 } KlPictureCost;
 
 KlPictureCost kl_picture_get_cost (void);

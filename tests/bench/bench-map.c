@@ -1,9 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How smoothly a large map moves: the frames' own time while it is panned and zoomed, how soon it is sharp again, and
- * what its pictures take. A position has room for RULES_MAX_TILES tiles; up to 200 others lie round those of a played
- * game, as widgets that no rule knows of. Fails when a pan draws a picture. GSK_RENDERER says which renderer.
+ * How smoothly a large map moves: the frames' own time while it is panned and zoomed, how soon after a zoom everything in
+ * sight is sharp, and what its pictures take. A position has room for RULES_MAX_TILES tiles; up to 200 others lie round
+ * those of a played game, as widgets that no rule knows of. Fails when a pan draws a picture. GSK_RENDERER says which
+ * renderer.
  */
 
 #include "games.h"
@@ -29,45 +30,64 @@ enum
 
 static const double AIM_MS = 8;
 static const double AIM_SHARP_MS = 150;
+static const double NOTCH = 1.15; /* of a wheel */
+
+/* The ways to count time. */
+enum
+{
+  TIME_FRAME,   /* of the thread that makes the frame, without the time in which others had the processor */
+  TIME_PROCESS, /* of all threads: a renderer may have some, and pictures are drawn by others */
+  TIME_WALL,    /* by the clock */
+  N_TIMES
+};
+
+static const char *const time_names[N_TIMES] = { "frame", "process", "clock" };
 
 /* The frames of one measurement. */
 typedef struct
 {
   KlBoard *board;
-  GArray  *wall;   /* owned; of double, in ms */
-  GArray  *worked; /* owned; the same without the time in which other programs had the processor */
+  GArray  *times[N_TIMES]; /* owned; of double, in ms */
+  gint64   began[N_TIMES];
   int      n;      /* frames to be seen */
   double   factor; /* to zoom by in a frame; 1 to pan */
-  gint64   wall_began, work_began;
   bool     running;
 } Run;
 
 static gint64
-get_work_time (void)
+get_time (int kind)
 {
-  struct timespec time;
+  static const clockid_t clocks[N_TIMES] = { CLOCK_THREAD_CPUTIME_ID, CLOCK_PROCESS_CPUTIME_ID, CLOCK_MONOTONIC };
+  struct timespec        time;
 
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+  clock_gettime (clocks[kind], &time);
   return time.tv_sec * G_TIME_SPAN_SECOND + time.tv_nsec / 1000;
+}
+
+static double
+to_ms (gint64 microseconds)
+{
+  return (double) microseconds / G_TIME_SPAN_MILLISECOND;
 }
 
 static void
 frame_begins_cb (Run *run)
 {
-  run->wall_began = g_get_monotonic_time ();
-  run->work_began = get_work_time ();
+  for (int kind = 0; kind < N_TIMES; kind++)
+    run->began[kind] = get_time (kind);
 }
 
 static void
 frame_ends_cb (Run *run)
 {
-  double wall = (double) (g_get_monotonic_time () - run->wall_began) / G_TIME_SPAN_MILLISECOND;
-  double worked = (double) (get_work_time () - run->work_began) / G_TIME_SPAN_MILLISECOND;
-
-  if (!run->running || run->wall_began == 0)
+  if (!run->running || run->began[TIME_WALL] == 0)
     return;
-  g_array_append_val (run->wall, wall);
-  g_array_append_val (run->worked, worked);
+  for (int kind = 0; kind < N_TIMES; kind++)
+    {
+      double ms = to_ms (get_time (kind) - run->began[kind]);
+
+      g_array_append_val (run->times[kind], ms);
+    }
 }
 
 /* There and back, so that it never runs against an end. */
@@ -77,7 +97,7 @@ move_cb (GtkWidget     *widget,
          gpointer       data)
 {
   Run *run = data;
-  int  frame = (int) run->wall->len;
+  int  frame = (int) run->times[TIME_FRAME]->len;
 
   run->running = frame < run->n;
   if (!run->running)
@@ -106,21 +126,31 @@ get_part (GArray *times,
   return g_array_index (times, double, (guint) (part * (times->len - 1)));
 }
 
-/* Until the view rests, nothing waits to be drawn, and so for a while; says how long it was until then, in ms. */
-static double
-settle (int quiet_ms)
+static bool
+is_flying (KlBoard *board)
 {
-  gint64 began = g_get_monotonic_time (), quiet = began, now = began;
+  return adw_animation_get_state (board->flight) == ADW_ANIMATION_PLAYING;
+}
 
-  while (now - quiet < quiet_ms * G_TIME_SPAN_MILLISECOND && now - began < LONGEST_MS * G_TIME_SPAN_MILLISECOND)
+/* Until the view rests, nothing waits to be drawn, and so for a while. Says how long it was from the view's rest until
+ * all was drawn, in ms. */
+static double
+settle (KlBoard *board,
+        int      quiet_ms)
+{
+  gint64 began = get_time (TIME_WALL), now = began, rested = began, drawn = began;
+
+  while (now - MAX (rested, drawn) < quiet_ms * G_TIME_SPAN_MILLISECOND && now - began < LONGEST_MS * G_TIME_SPAN_MILLISECOND)
     {
       if (!g_main_context_iteration (NULL, FALSE))
         g_usleep (500);
-      now = g_get_monotonic_time ();
+      now = get_time (TIME_WALL);
+      if (is_flying (board))
+        rested = now;
       if (kl_picture_get_cost ().waiting > 0)
-        quiet = now;
+        drawn = now;
     }
-  return (double) (quiet - began) / G_TIME_SPAN_MILLISECOND;
+  return MAX (to_ms (drawn - rested), 0);
 }
 
 /* Moves the view for so many frames and says how long they took. Returns how many pictures were drawn meanwhile. */
@@ -135,39 +165,55 @@ measure (KlBoard    *board,
   Run            run = { .board = board, .n = n, .factor = factor, .running = true };
   gulong         begins = g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (frame_begins_cb), &run);
   gulong         ends = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (frame_ends_cb), &run);
-  double         median;
 
-  run.wall = g_array_new (FALSE, FALSE, sizeof (double));
-  run.worked = g_array_new (FALSE, FALSE, sizeof (double));
+  for (int kind = 0; kind < N_TIMES; kind++)
+    run.times[kind] = g_array_new (FALSE, FALSE, sizeof (double));
   gtk_widget_add_tick_callback (GTK_WIDGET (board), move_cb, &run, NULL);
   while (run.running)
     g_main_context_iteration (NULL, TRUE);
   g_signal_handler_disconnect (clock, begins);
   g_signal_handler_disconnect (clock, ends);
 
-  median = get_part (run.worked, 0.5);
-  printf ("%-16s work: median %5.1f ms, 99th percentile %5.1f ms; by the clock: %5.1f ms, %5.1f ms%s\n", name,
-          median, get_part (run.worked, 0.99), get_part (run.wall, 0.5), get_part (run.wall, 0.99),
-          median < AIM_MS ? "" : " (over the aim)");
-  g_array_unref (run.wall);
-  g_array_unref (run.worked);
+  printf ("%-24s", name);
+  for (int kind = 0; kind < N_TIMES; kind++)
+    printf ("%s %5.1f, %5.1f ms   ", time_names[kind], get_part (run.times[kind], 0.5), get_part (run.times[kind], 0.99));
+  printf ("%s\n", get_part (run.times[TIME_FRAME], 0.5) < AIM_MS ? "" : "over the aim");
+  for (int kind = 0; kind < N_TIMES; kind++)
+    g_array_unref (run.times[kind]);
   return kl_picture_get_cost ().drawn - before;
 }
 
-/* How long after a zoom all that is in sight is sharp. */
+static void
+go_to_zoom (KlBoard *board,
+            double   zoom)
+{
+  kl_board_zoom_by (board, zoom / board->view.zoom, WIDTH / 2.0, HEIGHT / 2.0);
+  settle (board, 1000);
+}
+
+/* From a map that rests, sharp: how long after one notch of the wheel has been shown all in sight is sharp again; and
+ * after a step that is not told beforehand, as by two fingers. */
 static void
 measure_sharpness (KlBoard *board,
-                   double   zoom)
+                   double   zoom,
+                   gboolean smoothly)
 {
-  guint  before = kl_picture_get_cost ().drawn;
-  double ms;
+  KlPictureCost before, after;
+  double        ms;
 
-  kl_board_zoom_by (board, zoom / board->view.zoom, WIDTH / 2.0, HEIGHT / 2.0);
+  go_to_zoom (board, zoom);
+  before = kl_picture_get_cost ();
+  if (smoothly)
+    kl_board_zoom_smoothly (board, NOTCH, WIDTH / 2.0, HEIGHT / 2.0);
+  else
+    kl_board_zoom_by (board, NOTCH, WIDTH / 2.0, HEIGHT / 2.0);
   /* Shorter than until the rest of the map is drawn. */
-  ms = settle (250);
-  printf ("zoom to %3.0f %%    sharp after %5.1f ms, %u pictures%s\n", 100 * board->view.zoom, ms,
-          kl_picture_get_cost ().drawn - before, ms < AIM_SHARP_MS ? "" : " (over the aim)");
-  settle (1000);
+  ms = settle (board, 250);
+  after = kl_picture_get_cost ();
+  printf ("%s, %3.0f to %3.0f %%   sharp after %5.1f ms, %3u pictures, %5.1f ms of the threads that draw%s\n",
+          smoothly ? "notch" : "step ", 100 * zoom, 100 * board->view.zoom, ms, after.drawn - before.drawn,
+          to_ms (after.work - before.work), ms < AIM_SHARP_MS ? "" : "   over the aim");
+  settle (board, 1000);
 }
 
 static KlGame *
@@ -217,7 +263,7 @@ create_window (KlBoard *board)
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (board));
   gtk_window_present (GTK_WINDOW (window));
-  settle (300);
+  settle (board, 300);
   return window;
 }
 
@@ -238,10 +284,11 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr (KlGame) game = NULL;
-  KlBoard           *board;
-  GtkWidget         *window;
-  guint              drawn = 0;
+  g_autoptr (KlGame)  game = NULL;
+  KlBoard            *board;
+  GtkWidget          *window;
+  guint               drawn = 0;
+  static const double zooms[] = { 0.5, 0.7, 1, 1.2, 1.6, 2, 3 };
 
   gtk_init ();
   adw_init ();
@@ -253,15 +300,22 @@ main (int   argc,
   printf ("%d tiles, %d × %d, %s\n", fill_map (board), gtk_widget_get_width (GTK_WIDGET (board)), gtk_widget_get_height (GTK_WIDGET (board)),
           G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (window))));
 
-  measure_sharpness (board, 0.5);
+  puts ("median, 99th percentile");
+  go_to_zoom (board, 0.5);
   drawn += measure (board, "pan at 50 %", N_PAN, 1);
-  measure_sharpness (board, 1);
+  go_to_zoom (board, 1);
   drawn += measure (board, "pan at 100 %", N_PAN, 1);
-  measure_sharpness (board, 1.5);
+  go_to_zoom (board, 1.5);
   drawn += measure (board, "pan at 150 %", N_PAN, 1);
-  measure (board, "zoom", N_ZOOM, 1.03);
-  measure_sharpness (board, 0.7);
-  measure_sharpness (board, 3);
+  go_to_zoom (board, 0.7);
+  measure (board, "zoom, 70 to 120 %", N_ZOOM, 1.03);
+  go_to_zoom (board, 1.5);
+  measure (board, "zoom, 150 to 270 %", N_ZOOM, 1.03);
+  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
+    {
+      measure_sharpness (board, zooms[i], TRUE);
+      measure_sharpness (board, zooms[i] * 1.04, FALSE);
+    }
 
   printf ("memory: %.0f MB resident, of which %.0f MB are %s\n", get_resident_memory (),
           (double) kl_picture_get_cost ().bytes / (1 << 20), "pictures");
