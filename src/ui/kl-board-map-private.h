@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the two files of KlBoardMap share.
+ * What the files of KlBoardMap share: kl-board-map.c has the widget, kl-board-map-update.c follows the game,
+ * kl-board-map-draw.c shows it.
  */
 
 #pragma once
@@ -17,13 +18,21 @@ struct _KlBoardMap
   GPtrArray *layer[KL_N_LAYERS]; /* owned, of borrowed children in the order of the siblings */
   GtkWidget *glow;               /* child */
   KlGame    *game;               /* owned */
-  double     zoom;
-  double     scale;
-  int        lit; /* segment of the lit feature, or -1 */
+
+  /* Owned; NULL until needed */
+  GskTransform  *transform; /* to the parent */
+  GskRenderNode *ground;    /* what lies under the tiles, as long as it stays the same */
+
+  double zoom;
+  double scale;
+  int    lit; /* segment of the lit feature, or -1 */
 };
 
 void kl_board_map_clear_layer (KlBoardMap *self,
                                KlLayer     layer);
+
+/* What lies under the tiles is not what it was. */
+void kl_board_map_renew_ground (KlBoardMap *self);
 
 /* Makes the spots as large as the zoom asks for and their neighbours allow. */
 void kl_board_map_scale_spots (KlBoardMap *self);

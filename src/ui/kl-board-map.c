@@ -10,7 +10,6 @@
 #include "kl-board-fields.h"
 #include "kl-board-figure.h"
 #include "kl-board-glow.h"
-#include "kl-board-ground.h"
 #include "kl-board-place.h"
 #include "kl-palette.h"
 #include "rules-feature.h"
@@ -39,12 +38,11 @@ set_child_scale (KlBoardMap *self,
     kl_board_fields_set_scale (KL_BOARD_FIELDS (child), self->scale);
 }
 
+/* The parent draws all there is. */
 static void
 kl_board_map_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
 {
-  kl_board_ground_snapshot (KL_BOARD_MAP (widget), snapshot);
-  GTK_WIDGET_CLASS (kl_board_map_parent_class)->snapshot (widget, snapshot);
 }
 
 /* What is drawn over the land changes its colours. */
@@ -53,7 +51,7 @@ scheme_cb (KlBoardMap *self)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL; child = gtk_widget_get_next_sibling (child))
     gtk_widget_queue_draw (child);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  kl_board_map_renew_ground (self);
 }
 
 /* The map is only its children: between them is the table. */
@@ -85,6 +83,8 @@ kl_board_map_finalize (GObject *object)
 
   for (int i = 0; i < KL_N_LAYERS; i++)
     g_ptr_array_unref (self->layer[i]);
+  g_clear_pointer (&self->transform, gsk_transform_unref);
+  g_clear_pointer (&self->ground, gsk_render_node_unref);
   G_OBJECT_CLASS (kl_board_map_parent_class)->finalize (object);
 }
 
@@ -133,9 +133,12 @@ kl_board_map_update (KlBoardMap     *self,
   g_return_if_fail (KL_IS_BOARD_MAP (self));
 
   if (g_set_object (&self->game, game))
-    for (int i = 0; i < KL_N_LAYERS; i++)
-      if (i != KL_LAYER_GLOW)
-        kl_board_map_clear_layer (self, i);
+    {
+      for (int i = 0; i < KL_N_LAYERS; i++)
+        if (i != KL_LAYER_GLOW)
+          kl_board_map_clear_layer (self, i);
+      kl_board_map_renew_ground (self);
+    }
   kl_board_map_light (self, -1);
   if (game != NULL)
     kl_board_map_update_layers (self, intent);
@@ -164,71 +167,6 @@ kl_board_map_set_scale (KlBoardMap *self,
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL; child = gtk_widget_get_next_sibling (child))
     set_child_scale (self, child);
   kl_board_map_scale_spots (self);
-}
-
-static graphene_rect_t
-get_place (KlBoardTile *child)
-{
-  const RulesTile *tile = kl_board_tile_get_tile (child);
-
-  return GRAPHENE_RECT_INIT (tile->x * KL_BOARD_UNIT, tile->y * KL_BOARD_UNIT, KL_BOARD_UNIT, KL_BOARD_UNIT);
-}
-
-void
-kl_board_map_set_sight (KlBoardMap            *self,
-                        const graphene_rect_t *sight)
-{
-  g_return_if_fail (KL_IS_BOARD_MAP (self));
-
-  for (guint i = 0; i < self->layer[KL_LAYER_TILES]->len; i++)
-    {
-      KlBoardTile    *child = g_ptr_array_index (self->layer[KL_LAYER_TILES], i);
-      graphene_rect_t place = get_place (child);
-
-      kl_board_tile_set_asleep (child, sight != NULL && !graphene_rect_intersection (sight, &place, NULL));
-    }
-}
-
-static int
-compare_distances (gconstpointer a,
-                   gconstpointer b,
-                   gpointer      data)
-{
-  const graphene_point_t *middle = data;
-  graphene_rect_t         places[2] = { get_place (*(KlBoardTile *const *) a), get_place (*(KlBoardTile *const *) b) };
-  float                   distances[2];
-
-  for (int i = 0; i < 2; i++)
-    {
-      graphene_point_t centre;
-
-      graphene_rect_get_center (&places[i], &centre);
-      distances[i] = graphene_point_distance (&centre, middle, NULL, NULL);
-    }
-  return (distances[0] > distances[1]) - (distances[0] < distances[1]);
-}
-
-void
-kl_board_map_prepare (KlBoardMap            *self,
-                      const graphene_rect_t *sight)
-{
-  g_autoptr (GPtrArray) seen = g_ptr_array_new ();
-  graphene_point_t      middle;
-
-  g_return_if_fail (KL_IS_BOARD_MAP (self));
-
-  for (guint i = 0; i < self->layer[KL_LAYER_TILES]->len; i++)
-    {
-      KlBoardTile    *child = g_ptr_array_index (self->layer[KL_LAYER_TILES], i);
-      graphene_rect_t place = get_place (child);
-
-      if (graphene_rect_intersection (sight, &place, NULL))
-        g_ptr_array_add (seen, child);
-    }
-  graphene_rect_get_center (sight, &middle);
-  g_ptr_array_sort_with_data (seen, compare_distances, &middle);
-  for (guint i = 0; i < seen->len; i++)
-    kl_board_tile_prepare (g_ptr_array_index (seen, i));
 }
 
 /* How much larger than their least size the spots may become without covering each other. */
@@ -282,6 +220,8 @@ kl_board_map_put (KlBoardMap *self,
       in_front = g_ptr_array_index (self->layer[i], 0);
 
   g_ptr_array_add (self->layer[layer], child);
+  if (layer == KL_LAYER_TILES)
+    kl_board_map_renew_ground (self);
   gtk_widget_insert_before (child, GTK_WIDGET (self), in_front);
   kl_board_map_move (self, child, x, y, 1);
   set_child_scale (self, child);
@@ -318,8 +258,11 @@ kl_board_map_remove (KlBoardMap *self,
 {
   g_return_if_fail (KL_IS_BOARD_MAP (self));
 
-  if (g_ptr_array_remove (self->layer[layer], child))
-    gtk_widget_unparent (child);
+  if (!g_ptr_array_remove (self->layer[layer], child))
+    return;
+  gtk_widget_unparent (child);
+  if (layer == KL_LAYER_TILES)
+    kl_board_map_renew_ground (self);
 }
 
 guint

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Everything that lies on the table, in its own units: tiles, legal places, figures, and spots for figures.
+ * Everything that lies on the table, in its own units: tiles, legal places, figures, and spots for figures. Its parent
+ * gives it its place and draws it.
  */
 
 #pragma once
@@ -40,6 +41,16 @@ GtkWidget *kl_board_map_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void kl_board_map_update (KlBoardMap     *self,
                           KlGame         *game,
                           const KlIntent *intent);
+
+/* In the parent's size_allocate: where the map's origin is, and how many pixels a unit. */
+void kl_board_map_place (KlBoardMap *self,
+                         double      x,
+                         double      y,
+                         double      zoom);
+/* In the parent's snapshot, after its children's. Every child of the map has a transform of its own from there: within
+ * one that zooms all of them GTK would take everything for new when something is. */
+void kl_board_map_draw (KlBoardMap  *self,
+                        GtkSnapshot *snapshot);
 
 /* Pixels and device pixels per unit. */
 double kl_board_map_get_zoom (KlBoardMap *self);

@@ -240,12 +240,7 @@ kl_board_view_dispose (KlBoard *self)
 void
 kl_board_view_allocate (KlBoard *self)
 {
-  GtkRequisition size;
-  GskTransform  *transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (self->view.x, self->view.y));
-
-  transform = gsk_transform_scale (transform, self->view.zoom, self->view.zoom);
-  gtk_widget_get_preferred_size (GTK_WIDGET (self->map), &size, NULL);
-  gtk_widget_allocate (GTK_WIDGET (self->map), size.width, size.height, -1, transform);
+  kl_board_map_place (self->map, self->view.x, self->view.y, self->view.zoom);
 }
 
 void

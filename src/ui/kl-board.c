@@ -202,6 +202,7 @@ kl_board_snapshot (GtkWidget   *widget,
     for (float x = left; x < self->width; x += TABLE_SIZE)
       kl_picture_snapshot (self->table, snapshot, &GRAPHENE_RECT_INIT (x, y, TABLE_SIZE, TABLE_SIZE), 0, TABLE_SIZE * scale, FALSE);
   GTK_WIDGET_CLASS (kl_board_parent_class)->snapshot (widget, snapshot);
+  kl_board_map_draw (self->map, snapshot);
 }
 
 static void

@@ -70,17 +70,20 @@ kl_map_picture_size_allocate (GtkWidget *widget,
                               int        height,
                               int        baseline)
 {
-  KlMapPicture  *self = KL_MAP_PICTURE (widget);
-  double         zoom = find_zoom (self, width);
-  double         left = (width - zoom * self->extent.size.width) / 2;
-  GskTransform  *transform;
-  GtkRequisition size;
+  KlMapPicture *self = KL_MAP_PICTURE (widget);
+  double        zoom = find_zoom (self, width);
+  double        left = (width - zoom * self->extent.size.width) / 2;
 
   kl_board_map_set_scale (self->map, zoom, zoom * gtk_widget_get_scale_factor (widget));
-  transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (left - zoom * self->extent.origin.x, -zoom * self->extent.origin.y));
-  transform = gsk_transform_scale (transform, zoom, zoom);
-  gtk_widget_get_preferred_size (GTK_WIDGET (self->map), &size, NULL);
-  gtk_widget_allocate (GTK_WIDGET (self->map), size.width, size.height, -1, transform);
+  kl_board_map_place (self->map, left - zoom * self->extent.origin.x, -zoom * self->extent.origin.y, zoom);
+}
+
+static void
+kl_map_picture_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  GTK_WIDGET_CLASS (kl_map_picture_parent_class)->snapshot (widget, snapshot);
+  kl_board_map_draw (KL_MAP_PICTURE (widget)->map, snapshot);
 }
 
 static void
@@ -102,6 +105,7 @@ kl_map_picture_class_init (KlMapPictureClass *klass)
   widget_class->get_request_mode = kl_map_picture_get_request_mode;
   widget_class->measure = kl_map_picture_measure;
   widget_class->size_allocate = kl_map_picture_size_allocate;
+  widget_class->snapshot = kl_map_picture_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "mappicture");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

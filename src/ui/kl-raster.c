@@ -15,8 +15,11 @@ struct _KlRaster
   /* Owned */
   cairo_surface_t *surface;
   GdkTexture      *texture;
+  GskRenderNode   *node; /* as it was shown last, or NULL */
 
-  int pixels;
+  graphene_rect_t bounds; /* of the node */
+  bool            by_cairo;
+  int             pixels;
 };
 
 static GdkTexture *
@@ -45,6 +48,7 @@ kl_raster_new (cairo_surface_t *surface)
 void
 kl_raster_free (KlRaster *self)
 {
+  g_clear_pointer (&self->node, gsk_render_node_unref);
   g_object_unref (self->texture);
   cairo_surface_destroy (self->surface);
   g_free (self);
@@ -85,12 +89,12 @@ is_rendered_by_cairo (void)
 }
 
 /* GTK 4.8 has cairo convert a texture's pixels anew, by way of floating point, in every frame. */
-static void
-append_by_cairo (KlRaster              *self,
-                 GtkSnapshot           *snapshot,
+static GskRenderNode *
+make_cairo_node (KlRaster              *self,
                  const graphene_rect_t *bounds)
 {
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
+  GskRenderNode *node = gsk_cairo_node_new (bounds);
+  cairo_t       *cr = gsk_cairo_node_get_draw_context (node);
 
   cairo_translate (cr, bounds->origin.x, bounds->origin.y);
   cairo_scale (cr, bounds->size.width / self->pixels, bounds->size.height / self->pixels);
@@ -100,17 +104,25 @@ append_by_cairo (KlRaster              *self,
   cairo_rectangle (cr, 0, 0, self->pixels, self->pixels);
   cairo_fill (cr);
   cairo_destroy (cr);
+  return node;
 }
 
+/* The same node for the same pixels in the same place: so GTK knows that nothing has changed there. */
 void
 kl_raster_snapshot (KlRaster              *self,
                     GtkSnapshot           *snapshot,
                     const graphene_rect_t *bounds)
 {
-  if (is_rendered_by_cairo ())
-    append_by_cairo (self, snapshot, bounds);
-  else
-    gtk_snapshot_append_texture (snapshot, self->texture, bounds);
+  bool by_cairo = is_rendered_by_cairo ();
+
+  if (self->node == NULL || self->by_cairo != by_cairo || !graphene_rect_equal (&self->bounds, bounds))
+    {
+      g_clear_pointer (&self->node, gsk_render_node_unref);
+      self->node = by_cairo ? make_cairo_node (self, bounds) : gsk_texture_node_new (self->texture, bounds);
+      self->by_cairo = by_cairo;
+      self->bounds = *bounds;
+    }
+  gtk_snapshot_append_node (snapshot, self->node);
 }
 
 int
