@@ -7,14 +7,14 @@
 
 #include "kl-picture-private.h"
 
-#include <sys/resource.h>
 #include <time.h>
+#include <unistd.h>
 
 enum
 {
   MAX_THREADS = 2, /* more would take the processor from what is to be seen meanwhile */
   IN_HAND = 6,     /* jobs that the threads have, so that they go on while the main thread paints */
-  NICE = 5         /* behind the main thread, which moves what is on the screen */
+  BEHIND = 5       /* steps of priority behind the main thread, which moves what is on the screen */
 };
 
 static GQueue       urgent_jobs = G_QUEUE_INIT; /* for what has nothing to show; these come first */
@@ -48,7 +48,7 @@ step_back (void)
   if (g_private_get (&stepped_back) != NULL)
     return;
   g_private_set (&stepped_back, GINT_TO_POINTER (TRUE));
-  setpriority (PRIO_PROCESS, 0, NICE);
+  nice (BEHIND);
 #endif
 }
 
