@@ -457,7 +457,8 @@ static void
 kl_hand_panel_init (KlHandPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-
+  /* What turns to the left is on the left, wherever one reads from. */
+  gtk_widget_set_direction (gtk_widget_get_parent (GTK_WIDGET (self->tile)), GTK_TEXT_DIR_LTR);
   self->signals = g_signal_group_new (KL_TYPE_GAME);
   g_signal_group_connect_object (self->signals, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
