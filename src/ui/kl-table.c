@@ -129,7 +129,7 @@ set_flag (KlTable  *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
-/* Where tiles fit tells what is in hand. */
+/* Where tiles fit tells what is in hand: neither eyes, nor keys, nor a screen reader come to it. */
 static void
 covering_cb (KlTable *self)
 {
@@ -137,7 +137,12 @@ covering_cb (KlTable *self)
 
   (covering ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->board, "covered");
   gtk_widget_set_can_target (GTK_WIDGET (self->status), !covering);
-  gtk_widget_grab_focus (self->board);
+  gtk_widget_set_can_focus (self->board, !covering);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_STATE_HIDDEN, covering, -1);
+  if (covering)
+    gtk_widget_child_focus (GTK_WIDGET (self->cover), GTK_DIR_TAB_FORWARD);
+  else
+    gtk_widget_grab_focus (self->board);
 }
 
 /* The targets of a card are on the board, and keys number them there. */

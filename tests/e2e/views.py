@@ -12,8 +12,9 @@ OF_THE_TOOLKIT = ("About",)  # titles that are not the program's
 SETTLE_SECONDS = 0.4
 
 # Its name in docs/accessibility.md; the options of the program, or the lines of a script that it opens; the keys that lead to
-# it; the title of its window; the width of the main window, or None for what it has by itself.
-View = namedtuple("View", "name start keys title width")
+# it; the title of its window; the width of the main window, or None for what it has by itself;
+# whether it is a menu.
+View = namedtuple("View", "name start keys title width is_menu", defaults=(None, False))
 
 GAME = ("--new", "demo", "--players", "2", "--seed", "5")
 EVERYTHING = ("--new", "base", "--players", "3", "--seed", "11", "--parts", "all")
@@ -26,6 +27,7 @@ stack-only road-end road-end monastery city-cap
 place 1,0 90
 wagon road w
 place -1,0 270
+pass
 """
 AUCTION = """
 tiles base
@@ -77,33 +79,33 @@ meeple city s
 """
 
 VIEWS = (
-    View("Welcome", (), (), MAIN, None),
-    View("A tile is placed", GAME, (), MAIN, None),
-    View("A figure is placed", GAME, ("Down", "Return"), MAIN, None),
-    View("A tile is placed, with everything on", EVERYTHING, (), MAIN, None),
+    View("Welcome", (), (), MAIN),
+    View("A tile is placed", GAME, (), MAIN),
+    View("A figure is placed", GAME, ("Down", "Return"), MAIN),
+    View("A tile is placed, with everything on", EVERYTHING, (), MAIN),
     View("A tile is placed, in a narrow window", EVERYTHING, (), MAIN, 360),
     View("A figure is placed, in a narrow window", GAME, ("Down", "Return"), MAIN, 360),
-    View("A wagon goes on", WAGON, (), MAIN, None),
-    View("The auction", AUCTION, (), MAIN, None),
-    View("Gifts face up", GIFTS, ("Return", "d"), MAIN, None),
-    View("The screen is handed over", COVER, (), MAIN, None),
-    View("Looking back", GAME, ("Down", "Return", "n", "ctrl+h"), MAIN, None),
-    View("Main menu", GAME, ("F10",), MAIN, None),
-    View("Menu of the hints", GAME, ("Tab", "Tab", "Tab", "Return"), MAIN, None),
-    View("New game", GAME, ("ctrl+n",), "New Game", None),
-    View("Preferences", GAME, ("ctrl+comma",), "Preferences", None),
-    View("Games", GAME, ("F10", "g"), "Games", None),
-    View("Rules", GAME, ("F1",), "Rules", None),
-    View("Tiles left", GAME, ("t",), "Tiles Left", None),
-    View("Score track", GAME, ("ctrl+t",), "Score Track", None),
-    View("Learn to play", GAME, ("F10", "l"), "Learn to Play", None),
-    View("A lesson", GAME, ("F10", "l", "Tab", "Return"), MAIN, None),
-    View("Print and play", GAME, ("F10", "i"), "Print and Play", None),
-    View("The points", OVER, ("alt+p", "Return"), "Points", None),
-    View("The points, turn by turn", OVER, ("alt+p", "Return", "alt+t"), "Points", None),
-    View("The points, with the review", OVER, ("alt+p", "Return", "alt+r"), "Points", None),
-    View("Keyboard shortcuts", GAME, ("ctrl+question",), MAIN, None),
-    View("About", GAME, ("F10", "b"), "About", None),
+    View("A wagon goes on", WAGON, (), MAIN),
+    View("The auction", AUCTION, (), MAIN),
+    View("Gifts face up", GIFTS, ("Return", "d"), MAIN),
+    View("The screen is handed over", COVER, (), MAIN),
+    View("Looking back", GAME, ("Down", "Return", "n", "ctrl+h"), MAIN),
+    View("Main menu", GAME, ("F10",), MAIN, is_menu=True),
+    View("Menu of the hints", GAME, ("shift+Tab", "shift+Tab", "space"), MAIN, is_menu=True),
+    View("New game", GAME, ("ctrl+n",), "New Game"),
+    View("Preferences", GAME, ("ctrl+comma",), "Preferences"),
+    View("Games", GAME, ("F10", "g"), "Games"),
+    View("Rules", GAME, ("F1",), "Rules"),
+    View("Tiles left", GAME, ("t",), "Tiles Left"),
+    View("Score track", GAME, ("ctrl+t",), "Score Track"),
+    View("Learn to play", GAME, ("F10", "l"), "Learn to Play"),
+    View("A lesson", GAME, ("F10", "l", "Tab", "Return"), MAIN),
+    View("Print and play", GAME, ("F10", "i"), "Print and Play"),
+    View("The points", OVER, ("alt+p", "Return"), "Points"),
+    View("The points, turn by turn", OVER, ("alt+p", "Return", "alt+t"), "Points"),
+    View("The points, with the review", OVER, ("alt+p", "Return", "alt+r"), "Points"),
+    View("Keyboard shortcuts", GAME, ("ctrl+question",), MAIN),
+    View("About", GAME, ("F10", "b"), "About"),
 )
 
 
