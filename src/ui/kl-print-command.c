@@ -94,7 +94,7 @@ kl_print_command_create_options (void)
     { "print", 0, 0, G_OPTION_ARG_STRING, &asked.parts, N_ ("What is in it: demo, base, abbey-and-mayor, abbeys, gifts, track, rules"), N_ ("PARTS") },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &asked.paper, N_ ("a4 or letter"), N_ ("PAPER") },
     { "tile-size", 0, 0, G_OPTION_ARG_INT, &asked.size, N_ ("Side of a tile in millimetres"), N_ ("NUMBER") },
-    { "language", 0, 0, G_OPTION_ARG_STRING, &asked.language, N_ ("Language of the cards and rules: en or nl"), N_ ("CODE") },
+    { "language", 0, 0, G_OPTION_ARG_STRING, &asked.language, N_ ("Language of the cards and rules, such as en or nl"), N_ ("CODE") },
     { "no-backs", 0, 0, G_OPTION_ARG_NONE, &asked.no_backs, N_ ("Leave out the backs"), NULL },
     { NULL },
   };

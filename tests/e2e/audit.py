@@ -37,7 +37,7 @@ CLOSED = {"GtkPopover", "GtkPopoverMenu", "GtkListView"}
 UNFOLDING = ("Abbey & Mayor", "Turns and tiles", "Points", "Table", "Abbey and figures")
 # Two buttons that do the same, beside the question and beside what is in hand; two rules in two chapters; the tabs of a wide
 # window and those of a narrow one, of which one row shows.
-TWICE = {"No Figure", "No Meeple", "No Bid", "Points", "Turn by Turn", "Review", "Abbeys after the last tile", *UNFOLDING}
+TWICE = {"No Figure", "No Meeple", "No Bid", "Back to the Supply", "Points", "Turn by Turn", "Review", "Abbeys after the last tile", *UNFOLDING}
 ALL_KNOWN = 3  # steps that lead to nothing new
 MOST_SILENT = 12  # steps of Tab that tell nothing of where they lead: entries
 

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """In a language that is written from the right to the left everything is mirrored but the map; TAP.
 
-usage: test-rtl.py SOURCE-ROOT PROGRAM
+usage: test-rtl.py LANGUAGES-FOLDER PROGRAM
 """
 
 import re
@@ -23,9 +23,7 @@ NARROW, WIDE = (400, 720), (1000, 700)
 
 
 class Mirror:
-    def __init__(self, source, program, folder):
-        languages = folder / "languages"
-        pseudo.write_languages(source, languages)
+    def __init__(self, languages, program, folder):
         drive.write_settings(folder, {"language": f"'{pseudo.RIGHT_TO_LEFT}'", "animations": "false"})
         env = {**drive.environment(folder, "C.UTF-8"), **pseudo.environment(languages), "GSETTINGS_BACKEND": "keyfile"}
         self.program = drive.Program([program, *GAME], folder, env=env)
@@ -150,7 +148,7 @@ class Mirror:
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
-        mirror = Mirror(Path(sys.argv[1]).resolve(), sys.argv[2], Path(folder))
+        mirror = Mirror(sys.argv[1], sys.argv[2], Path(folder))
         picture = Path("failed-rtl.png").resolve()
         try:
             return tap.run(mirror.tests(), (drive.DriveError, GLib.Error), lambda: mirror.program.screenshot(picture))
