@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * One page for each thing that may have to be decided. The buttons are actions of the window, which passes them on to
- * the board; what is to be placed is dragged as its type. Bids and sales are made in a panel of their own, whose moves are
- * passed on.
+ * the board; what is to be placed is dragged as its type. Bids and sales have a panel of their own, whose moves go on.
  */
 
 #include "kl-hand-panel.h"
@@ -84,8 +83,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint       signals[N_SIGNALS];
 
-/* The type of the tile that is picked, or -1 when none is to be laid. The picked one may be of a position that has just
- * gone. */
+/* The type of the tile that is picked, or -1 when none is to be laid. The picked one may be of a position that is gone. */
 static int
 get_type (KlHandPanel *self)
 {

@@ -45,7 +45,8 @@ struct _KlWindow
   /* Borrowed */
   GtkWindow *track; /* weak; the score track while it is open */
 
-  guint    next_place; /* by worth, from 0: where win.go-to-place goes */
+  guint    focus_source; /* looks for a focus that may be lost; 0 without */
+  guint    next_place;   /* by worth, from 0: where win.go-to-place goes */
   gboolean hints;
   gboolean cover;
   gboolean just_ended; /* by the move that is being played */
@@ -60,6 +61,10 @@ void kl_window_add_toast (KlWindow   *self,
                           const char *text,
                           const char *button,
                           const char *action);
+
+/* kl-window-focus.c: nobody is left without a focus. */
+void kl_window_bind_focus (KlWindow *self);
+void kl_window_unbind_focus (KlWindow *self);
 
 /* kl-window-keep.c: before another game, or NULL, comes to the table; and before the window goes, which it may not when
  * the answer is FALSE. */

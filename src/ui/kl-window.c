@@ -230,6 +230,7 @@ kl_window_dispose (GObject *object)
   kl_window_dispose_autosaves (self);
   kl_window_unbind_preferences (self);
   kl_window_unbind_computer (self);
+  kl_window_unbind_focus (self);
 
   G_OBJECT_CLASS (kl_window_parent_class)->dispose (object);
 }
@@ -281,6 +282,7 @@ kl_window_init (KlWindow *self)
   kl_window_update_actions (self);
   kl_window_bind_preferences (self);
   kl_window_bind_computer (self);
+  kl_window_bind_focus (self);
   recall_settings (self);
 }
 

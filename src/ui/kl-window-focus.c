@@ -1,0 +1,53 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A menu within a menu takes the focus along when it goes, with GTK 4.8, and then no key reaches the board. So whenever the
+ * window is left without a focus that can be seen, the board gets it, or the page of welcome.
+ */
+
+#include "kl-window-private.h"
+
+static gboolean
+is_lost (KlWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) && (focus == NULL || !gtk_widget_get_mapped (focus));
+}
+
+static gboolean
+restore_cb (gpointer data)
+{
+  KlWindow *self = data;
+
+  self->focus_source = 0;
+  if (!is_lost (self))
+    return G_SOURCE_REMOVE;
+  if (self->game == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self->pages), GTK_DIR_TAB_FORWARD);
+  else
+    gtk_widget_grab_focus (kl_table_get_board (self->table));
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: what closes may be about to hand the focus back. */
+static void
+changed_cb (KlWindow *self)
+{
+  if (self->focus_source == 0 && is_lost (self))
+    self->focus_source = g_idle_add_full (G_PRIORITY_LOW, restore_cb, self, NULL);
+}
+
+void
+kl_window_bind_focus (KlWindow *self)
+{
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (changed_cb), NULL);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (changed_cb), NULL);
+}
+
+void
+kl_window_unbind_focus (KlWindow *self)
+{
+  g_signal_handlers_disconnect_by_func (self, changed_cb, NULL);
+  g_clear_handle_id (&self->focus_source, g_source_remove);
+}
