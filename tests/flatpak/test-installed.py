@@ -217,7 +217,7 @@ class Test:
         name = self.read_entry(f"applications/{DEVELOPMENT_ID}.desktop", "Name")
         expect(name == "Kloosterland (Development)", f"it is called {name}")
         self.start(command=("flatpak", "run", "--user", DEVELOPMENT_ID))
-        self.program.wait_for(lambda: self.person.find(Atspi.Role.PUSH_BUTTON, "_Demo for Two"), "the page without a game")
+        self.program.wait_for(lambda: self.person.find(Atspi.Role.PUSH_BUTTON, "Short Game for _Two"), "the page without a game")
         self.quit()
 
     def no_portal(self):
