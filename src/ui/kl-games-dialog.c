@@ -140,11 +140,12 @@ loaded_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (KlGamesDialog) self = user_data;
+  GtkWidget *dialog = gtk_widget_get_ancestor (GTK_WIDGET (source), KL_TYPE_GAMES_DIALOG);
 
-  /* Closed meanwhile: then the rows are gone too. */
-  if (gtk_widget_get_ancestor (GTK_WIDGET (source), KL_TYPE_GAMES_DIALOG) != NULL)
-    load_from (self, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (source)) + 1);
+  /* Closed meanwhile: the row is in none. A dialog that was kept for this would outlive its parent, which GTK 4.8 does not
+   * survive. */
+  if (dialog != NULL)
+    load_from (KL_GAMES_DIALOG (dialog), gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (source)) + 1);
 }
 
 static gboolean
@@ -154,7 +155,7 @@ load_cb (gpointer user_data)
   KlGamesDialog *self = KL_GAMES_DIALOG (gtk_widget_get_ancestor (GTK_WIDGET (row), KL_TYPE_GAMES_DIALOG));
 
   self->idle = 0;
-  kl_kept_row_load (row, loaded_cb, g_object_ref (self));
+  kl_kept_row_load (row, loaded_cb, NULL);
   return G_SOURCE_REMOVE;
 }
 
