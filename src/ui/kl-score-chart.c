@@ -3,7 +3,7 @@
  *
  * Each line has its player's colour, dashes of its own, and at its end the player's figure with the colour's mark. Along
  * the bottom go the entries of the history, so that a slider of the same width points at the right moment; what is
- * written there are the turns.
+ * written there are the turns. It begins where one begins to read.
  */
 
 #include "kl-score-chart.h"
@@ -22,8 +22,8 @@ enum
   MIN_WIDTH = 200,
   MIN_HEIGHT = 64,
   FIGURE_SIZE = 20,
-  ROOM_LEFT = 30, /* for points */
-  ROOM_RIGHT = FIGURE_SIZE + 6,
+  ROOM_START = 30, /* for points */
+  ROOM_END = FIGURE_SIZE + 6,
   ROOM_TOP = 8,
   ROOM_BOTTOM = 20, /* for turns */
   LEAST_POINTS = 10,
@@ -74,13 +74,16 @@ typedef struct
   const RulesHistory *history;
   double              left, top, width, height;
   int                 most; /* points at the upper edge */
+  gboolean            rtl;
 } Field;
 
 static double
 find_x (const Field *field,
         int          entry)
 {
-  return field->left + field->width * entry / MAX (field->history->n - 1, 1);
+  double way = (double) entry / MAX (field->history->n - 1, 1);
+
+  return field->left + field->width * (field->rtl ? 1 - way : way);
 }
 
 static double
@@ -106,13 +109,15 @@ find_step (int most,
 static Field
 find_field (KlScoreChart *self)
 {
-  Field field = {
-    .history = kl_game_get_history (self->game),
-    .left = ROOM_LEFT,
-    .top = ROOM_TOP,
-    .width = gtk_widget_get_width (GTK_WIDGET (self)) - ROOM_LEFT - ROOM_RIGHT,
-    .height = gtk_widget_get_height (GTK_WIDGET (self)) - ROOM_TOP - ROOM_BOTTOM,
-    .most = LEAST_POINTS,
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  Field    field = {
+       .history = kl_game_get_history (self->game),
+       .left = rtl ? ROOM_END : ROOM_START,
+       .top = ROOM_TOP,
+       .width = gtk_widget_get_width (GTK_WIDGET (self)) - ROOM_START - ROOM_END,
+       .height = gtk_widget_get_height (GTK_WIDGET (self)) - ROOM_TOP - ROOM_BOTTOM,
+       .most = LEAST_POINTS,
+       .rtl = rtl,
   };
 
   for (int i = 0; i < field.history->n; i++)
@@ -121,14 +126,14 @@ find_field (KlScoreChart *self)
   return field;
 }
 
-/* to_right: the text ends at x instead of having its middle there. */
+/* part: how much of the text is on the left of x. */
 static void
 draw_number (KlScoreChart *self,
              cairo_t      *cr,
              int           number,
              double        x,
              double        y,
-             gboolean      to_right)
+             double        part)
 {
   g_autofree char        *text = g_strdup_printf ("%d", number);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
@@ -139,7 +144,7 @@ draw_number (KlScoreChart *self,
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
   pango_layout_get_pixel_size (layout, &width, &height);
-  cairo_move_to (cr, to_right ? x - width : x - width / 2.0, y - height / 2.0);
+  cairo_move_to (cr, x - part * width, y - height / 2.0);
   pango_cairo_show_layout (cr, layout);
 }
 
@@ -161,7 +166,7 @@ draw_points (KlScoreChart *self,
       cairo_set_line_width (cr, 1);
       cairo_stroke (cr);
       cairo_set_source_rgba (cr, shade, shade, shade, 0.75);
-      draw_number (self, cr, points, field->left - 6, y, TRUE);
+      draw_number (self, cr, points, field->rtl ? field->left + field->width + 6 : field->left - 6, y, field->rtl ? 0 : 1);
     }
 }
 
@@ -179,7 +184,7 @@ draw_turns (KlScoreChart *self,
   for (int i = 0, next = 1; i < history->n; i++)
     if (history->entry[i]->position.turn_number >= next)
       {
-        draw_number (self, cr, next, find_x (field, i), field->top + field->height + ROOM_BOTTOM / 2.0 + 1, FALSE);
+        draw_number (self, cr, next, find_x (field, i), field->top + field->height + ROOM_BOTTOM / 2.0 + 1, 0.5);
         next = next < step ? step : next + step;
       }
 }
@@ -241,6 +246,7 @@ snapshot_figures (KlScoreChart *self,
   guint  n = (guint) field->history->setup.n_players;
   guint  order[RULES_MAX_PLAYERS];
   double y[RULES_MAX_PLAYERS];
+  double x = field->rtl ? field->left - 4 - FIGURE_SIZE : field->left + field->width + 4;
   double gap = MIN (FIGURE_SIZE, (field->height + FIGURE_SIZE / 2.0) / n);
 
   for (guint i = 0; i < n; i++)
@@ -257,8 +263,7 @@ snapshot_figures (KlScoreChart *self,
   for (guint i = 0; i < n; i++)
     {
       gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (field->left + field->width + 4),
-                                                              (float) (y[order[i]] - FIGURE_SIZE / 2.0)));
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) (y[order[i]] - FIGURE_SIZE / 2.0)));
       gdk_paintable_snapshot (self->figures[order[i]], snapshot, FIGURE_SIZE, FIGURE_SIZE);
       gtk_snapshot_restore (snapshot);
     }

@@ -14,6 +14,8 @@
 
 #include "kl-application.h"
 #include "kl-auction-panel.h"
+#include "kl-board-slot.h"
+#include "kl-board-spot.h"
 #include "kl-language.h"
 #include "kl-log-panel.h"
 #include "kl-player-entry.h"
@@ -31,7 +33,8 @@ enum
   SETTLE_MS = 400,
   /* A side of what a finger is to meet, as docs/accessibility.md has it. */
   MIN_TARGET = 34,
-  MIN_SMALL_TARGET = 24 /* as WCAG 2.2 asks: the toolkit's switches and the ends of its entries for numbers, lines of the log */
+  MIN_SMALL_TARGET = 24 /* as WCAG 2.2 asks: the toolkit's switches and the ends of its entries for numbers, lines of the log; a spot on the map, which two fingers
+                         * make larger */
 };
 
 typedef struct
@@ -171,6 +174,8 @@ is_target (GtkWidget *widget)
 {
   if (GTK_IS_LIST_BOX_ROW (widget))
     return gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget));
+  if (KL_IS_BOARD_SPOT (widget) || KL_IS_BOARD_SLOT (widget))
+    return TRUE;
   return GTK_IS_BUTTON (widget) || GTK_IS_SWITCH (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_DROP_DOWN (widget);
 }
 
@@ -181,7 +186,7 @@ look_at_target (GtkWidget             *widget,
                 const char            *view)
 {
   GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW);
-  gboolean   small = GTK_IS_SWITCH (widget) || gtk_widget_get_ancestor (widget, KL_TYPE_LOG_PANEL) != NULL || gtk_widget_get_ancestor (widget, GTK_TYPE_SPIN_BUTTON) != NULL;
+  gboolean   small = GTK_IS_SWITCH (widget) || KL_IS_BOARD_SPOT (widget) || gtk_widget_get_ancestor (widget, KL_TYPE_LOG_PANEL) != NULL || gtk_widget_get_ancestor (widget, GTK_TYPE_SPIN_BUTTON) != NULL;
   int        least = small ? MIN_SMALL_TARGET : MIN_TARGET;
 
   if (row != NULL && adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) == widget)
