@@ -27,7 +27,7 @@ try_gift (AiScratch           *scratch,
   rules_position_apply (view->setup, &scratch->after, move, NULL);
   if (move->kind == RULES_MOVE_TAKE2)
     gained += view->weight[AI_WEIGHT_TAKE2];
-  margin = gained + ai_option_value (scratch, view, &scratch->after, pos->actor, value);
+  margin = gained + ai_option_weigh (scratch, view, &scratch->after, pos->actor, value);
   value[pos->actor] += gained;
   ai_option_add (options, move, NULL, margin, value);
 }
@@ -40,7 +40,7 @@ ai_option_others (AiScratch           *scratch,
 {
   uint64_t swept[(RULES_MAX_SEGMENTS + 63) / 64] = { 0 };
   int32_t  value[RULES_MAX_PLAYERS];
-  int32_t  now = ai_option_value (scratch, view, pos, pos->actor, value);
+  int32_t  now = ai_option_weigh (scratch, view, pos, pos->actor, value);
   int32_t  gained = options->n > 0 ? options->option[0].margin - now : 0;
 
   rules_legal_moves (view->setup, pos, &scratch->moves);
@@ -86,7 +86,7 @@ use_of_tile (AiScratch           *scratch,
   ai_option_places (scratch, view, &imagined, &options);
   if (options.n == 0)
     return 0;
-  return options.option[0].margin - ai_option_value (scratch, view, &imagined, player, value) - view->weight[AI_WEIGHT_DRAW];
+  return options.option[0].margin - ai_option_weigh (scratch, view, &imagined, player, value) - view->weight[AI_WEIGHT_DRAW];
 }
 
 static void
@@ -96,7 +96,7 @@ bid (AiScratch           *scratch,
      AiOptions           *options)
 {
   int32_t value[RULES_MAX_PLAYERS];
-  int32_t now = ai_option_value (scratch, view, pos, pos->actor, value);
+  int32_t now = ai_option_weigh (scratch, view, pos, pos->actor, value);
   int32_t worth = use_of_tile (scratch, view, pos, pos->actor);
   int32_t keeps = use_of_tile (scratch, view, pos, pos->player);
   int     points;
@@ -118,7 +118,7 @@ sell (AiScratch           *scratch,
       AiOptions           *options)
 {
   int32_t value[RULES_MAX_PLAYERS];
-  int32_t now = ai_option_value (scratch, view, pos, pos->actor, value);
+  int32_t now = ai_option_weigh (scratch, view, pos, pos->actor, value);
   int32_t own = use_of_tile (scratch, view, pos, pos->actor);
 
   ai_option_add (options, &(RulesMove){ .kind = RULES_MOVE_PASS }, NULL, now, value);

@@ -12,13 +12,13 @@
 
 static const AiManner manners[AI_N_LEVELS] = {
   /* Finishes its own things; does not look at fields, at the others, or at what can still be drawn. */
-  [AI_BEGINNER] = { "beginner", 0, false, 200, 1 },
+  [AI_BEGINNER] = { "beginner", 0, 0, 200, 1 },
   /* Weighs all that lies on the table, but not what may come. */
-  [AI_CASUAL] = { "casual", AI_SEES_OTHERS | AI_SEES_FIELDS, false, 100, 1 },
-  /* Counts tiles, sees threats, and asks how its best moves would be answered. */
-  [AI_STRONG] = { "strong", AI_SEES_ALL, true, 0, 20 },
-  /* The same, for long. */
-  [AI_MASTER] = { "master", AI_SEES_ALL, true, 0, 8000 },
+  [AI_CASUAL] = { "casual", AI_SEES_OTHERS | AI_SEES_FIELDS, 0, 100, 1 },
+  /* Counts tiles, sees threats, and asks how its best moves would be answered, once each. */
+  [AI_STRONG] = { "strong", AI_SEES_ALL, 2, 0, 20 },
+  /* The same, until it knows. */
+  [AI_MASTER] = { "master", AI_SEES_ALL, 2, 0, 8000 },
 };
 
 const AiManner *

@@ -12,7 +12,7 @@ typedef struct
 {
   const char *id;
   unsigned    sight;      /* AiSight flags */
-  bool        searches;   /* asks for the answers of the others */
+  int         turns;      /* how far it searches; 0: it does not */
   int32_t     slack;      /* with two players: takes what is worse by no more than that, in hundredths of a point */
   uint32_t    iterations; /* by default */
 } AiManner;

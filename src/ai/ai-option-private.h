@@ -8,6 +8,12 @@
 
 #include "ai-option.h"
 
+/* As ai_option_value (), for a position that a move or two from the one whose options are sought lead to. */
+int32_t ai_option_weigh (AiScratch           *scratch,
+                         const AiView        *view,
+                         const RulesPosition *pos,
+                         int                  player,
+                         int32_t              value[RULES_MAX_PLAYERS]);
 /* Keeps an option if it is among the best; second may be NULL. */
 void ai_option_add (AiOptions       *options,
                     const RulesMove *first,

@@ -11,7 +11,7 @@
 #include "ai-option-private.h"
 
 int32_t
-ai_option_value (AiScratch           *scratch,
+ai_option_weigh (AiScratch           *scratch,
                  const AiView        *view,
                  const RulesPosition *pos,
                  int                  player,
@@ -21,6 +21,17 @@ ai_option_value (AiScratch           *scratch,
     ai_value_read (view, pos, &scratch->map);
   ai_value_get (view, pos, &scratch->map, RULES_MEEPLE, -1, value);
   return ai_value_margin (view, value, player);
+}
+
+int32_t
+ai_option_value (AiScratch           *scratch,
+                 const AiView        *view,
+                 const RulesPosition *pos,
+                 int                  player,
+                 int32_t              value[RULES_MAX_PLAYERS])
+{
+  ai_value_look (view, pos, &scratch->map);
+  return ai_option_weigh (scratch, view, pos, player, value);
 }
 
 void
@@ -111,7 +122,7 @@ try_figures (AiScratch           *scratch,
         continue;
       scratch->after = *pos;
       rules_position_apply (view->setup, &scratch->after, move, NULL);
-      margin = ai_option_value (scratch, view, &scratch->after, player, value);
+      margin = ai_option_weigh (scratch, view, &scratch->after, player, value);
       ai_option_add (options, laid != NULL ? laid : move, laid != NULL ? move : NULL, margin, value);
     }
 }
@@ -170,7 +181,7 @@ try_abbeys (AiScratch           *scratch,
             AiOptions           *options)
 {
   int32_t value[RULES_MAX_PLAYERS];
-  int32_t now = ai_option_value (scratch, view, pos, pos->actor, value);
+  int32_t now = ai_option_weigh (scratch, view, pos, pos->actor, value);
 
   rules_legal_moves (view->setup, pos, &scratch->moves);
   for (int i = 0; i < scratch->moves.n; i++)
@@ -200,7 +211,7 @@ try_each (AiScratch           *scratch,
 
       scratch->after = *pos;
       rules_position_apply (view->setup, &scratch->after, &scratch->moves.move[i], NULL);
-      margin = ai_option_value (scratch, view, &scratch->after, pos->actor, value);
+      margin = ai_option_weigh (scratch, view, &scratch->after, pos->actor, value);
       ai_option_add (options, &scratch->moves.move[i], NULL, margin, value);
     }
 }
@@ -214,6 +225,7 @@ ai_options_find (AiScratch           *scratch,
 {
   options->n = options->n_seen = 0;
   options->limit = limit;
+  ai_value_look (view, pos, &scratch->map);
   switch ((RulesPhase) pos->phase)
     {
     case RULES_PHASE_ABBEY:

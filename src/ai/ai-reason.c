@@ -137,10 +137,12 @@ look_at_others (AiScratch           *scratch,
 
       if (standing->player == player)
         continue;
+      ai_value_look (view, before, &scratch->map);
       ai_value_read (view, before, &scratch->map);
       if (scratch->map.number[root] == 0)
         continue;
       loss = scratch->map.record[scratch->map.number[root] - 1].worth;
+      ai_value_look (view, after, &scratch->map);
       ai_value_read (view, after, &scratch->map);
       root = rules_feature_root (after, root);
       if (scratch->map.number[root] == 0)

@@ -14,6 +14,11 @@
 #include "ai-tree.h"
 #include "rules-random.h"
 
+enum
+{
+  FEW = 20 /* iterations that are not divided any further */
+};
+
 struct AiSearch
 {
   AiView        view;
@@ -52,6 +57,16 @@ choose_at_sight (AiSearch *search,
   *best = options->option[n > 1 ? rules_random_below (random, n) : 0];
 }
 
+/* Where a figure goes has been thought of when its tile was laid: that is not done with the same care twice. */
+static uint32_t
+share_out (const RulesPosition *pos,
+           uint32_t             iterations)
+{
+  if (pos->phase != RULES_PHASE_FIGURE || iterations <= FEW)
+    return iterations;
+  return iterations / 4 > FEW ? iterations / 4 : FEW;
+}
+
 bool
 ai_search_choose (AiSearch            *search,
                   const RulesSetup    *setup,
@@ -62,7 +77,7 @@ ai_search_choose (AiSearch            *search,
 {
   const AiManner *manner = ai_level_manner (level);
   uint64_t        random = budget->seed;
-  uint32_t        iterations = budget->iterations > 0 ? budget->iterations : manner->iterations;
+  uint32_t        iterations = share_out (pos, budget->iterations > 0 ? budget->iterations : manner->iterations);
   AiOption        best;
 
   if (budget->cancelled != NULL && atomic_load_explicit (budget->cancelled, memory_order_relaxed))
@@ -70,13 +85,13 @@ ai_search_choose (AiSearch            *search,
   search->known = *pos;
   ai_hidden_deal (setup, &search->known, pos->actor, &random);
   ai_view_init (&search->view, setup, &search->known, manner->sight);
-  if (!manner->searches)
+  if (manner->turns == 0)
     {
       iterations = 1;
       /* With more players there are fewer points for each. */
       choose_at_sight (search, setup->n_players > 2 ? manner->slack * 2 / setup->n_players : manner->slack, &random, &best);
     }
-  else if (!ai_tree_search (&search->tree, &search->scratch, &search->view, &search->known, iterations, budget->cancelled, &random, &best))
+  else if (!ai_tree_search (&search->tree, &search->scratch, &search->view, &search->known, iterations, manner->turns, budget->cancelled, &random, &best))
     return false;
 
   *choice = (AiChoice){ .move = best.move[0], .value = best.margin, .iterations = iterations };

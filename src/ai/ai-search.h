@@ -31,7 +31,7 @@ uint32_t ai_level_iterations (AiLevel level);
 
 typedef struct
 {
-  uint32_t           iterations; /* 0: the level's own */
+  uint32_t           iterations; /* for laying a tile; a figure alone takes a quarter. 0: the level's own */
   uint64_t           seed;
   const atomic_bool *cancelled; /* looked at in every iteration; or NULL */
 } AiBudget;

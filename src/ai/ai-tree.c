@@ -13,9 +13,8 @@
 
 enum
 {
-  STRIDE = 40503, /* any large odd number */
-  PRIOR = 4,      /* visits that the evaluation of an option counts for */
-  EXPLORE = 200   /* how much is tried what looks worse, in hundredths */
+  PRIOR = 4,    /* visits that the evaluation of an option counts for */
+  EXPLORE = 200 /* how much is tried what looks worse, in hundredths */
 };
 
 static uint32_t
@@ -44,22 +43,20 @@ key_of (const AiView        *view,
   return key * 127 + pos->n_pile;
 }
 
-/* Adds a node for tree->pos, with its best options; what they promise is the value. Returns its number, or the number of
- * nodes when there is no room. */
-static uint32_t
+/* Adds a node for tree->pos, with its best options; the root is outcome of no edge. There may be no room. */
+static void
 add_node (AiTree       *tree,
           AiScratch    *scratch,
           const AiView *view,
           int           limit,
-          int32_t       value[RULES_MAX_PLAYERS])
+          AiEdge       *edge)
 {
-  AiNode   *node = &tree->node[tree->n_nodes];
-  AiOption *option = tree->options.option;
+  const AiOption *option = tree->options.option;
+  AiNode         *node = &tree->node[tree->n_nodes];
 
   ai_options_find (scratch, view, &tree->pos, limit, &tree->options);
-  memcpy (value, option[0].value, sizeof option[0].value);
   if (tree->n_nodes == AI_TREE_NODES || tree->n_edges + (uint32_t) tree->options.n > AI_TREE_EDGES)
-    return AI_TREE_NODES;
+    return;
   *node = (AiNode){ .first = tree->n_edges, .n_edges = (uint16_t) tree->options.n, .actor = tree->pos.actor };
   for (int i = 0; i < tree->options.n; i++)
     tree->edge[tree->n_edges++] = (AiEdge){
@@ -67,7 +64,12 @@ add_node (AiTree       *tree,
       .n_moves = option[i].n_moves,
       .prior = option[i].margin,
     };
-  return tree->n_nodes++;
+  tree->n_nodes++;
+  if (edge == NULL)
+    return;
+  node->key = key_of (view, &tree->pos);
+  node->next = edge->outcome;
+  edge->outcome = tree->n_nodes;
 }
 
 /* What to expect of an edge: what came of it so far, and what the evaluation said, corrected by how wrong that was about the
@@ -103,24 +105,7 @@ select_edge (const AiTree *tree,
   return chosen;
 }
 
-/* Of an edge the first visit draws one tile, the next one another. Edges of the root begin with the same one, so that all are
- * judged by the same luck; further down every node begins elsewhere, or the same few tiles would come in every line. */
-static void
-choose_draw (RulesPosition *pos,
-             uint32_t       visit)
-{
-  int     top = pos->n_pile - 1;
-  uint8_t type;
-  int     pick;
-
-  if (top < 1)
-    return;
-  pick = (int) (visit % pos->n_pile);
-  type = pos->pile[pick];
-  pos->pile[pick] = pos->pile[top];
-  pos->pile[top] = type;
-}
-
+/* The node that is there for this outcome, from 1; 0 when there is none. */
 static uint32_t
 find_outcome (const AiTree *tree,
               const AiEdge *edge,
@@ -133,7 +118,8 @@ find_outcome (const AiTree *tree,
   return i;
 }
 
-/* What is hidden is dealt anew for every visit of an edge of the root, alike for all edges: luck must not tell them apart. */
+/* What is hidden is dealt anew for every visit of an edge of the root, alike for all edges: luck must not tell them apart. The
+ * tile that comes next is not left to chance: it takes turns, in the order of the pile. */
 static void
 deal_again (AiTree       *tree,
             const AiView *view,
@@ -141,69 +127,112 @@ deal_again (AiTree       *tree,
             uint32_t      visit)
 {
   uint64_t random = rules_random_stream (seed, visit);
+  uint8_t *pile = tree->pos.pile;
+  int      top = tree->pos.n_pile - 1, from = top;
+  uint8_t  type = top >= 0 ? pile[visit % tree->pos.n_pile] : 0;
 
   ai_hidden_deal (view->setup, &tree->pos, view->viewer, &random);
+  if (top < 0)
+    return;
+  while (from > 0 && pile[from] != type)
+    from--;
+  pile[from] = pile[top];
+  pile[top] = type;
 }
 
-/* From the root down to a new node. It ends only where a turn has ended, or what is done before a tile is laid, a gift or
- * drawing, would be judged without the answer that everything else gets. */
 static void
-iterate (AiTree         *tree,
-         AiScratch      *scratch,
-         const AiView   *view,
-         const uint64_t *seed)
+make_moves (AiTree          *tree,
+            const AiView    *view,
+            const RulesMove *move,
+            int              n_moves)
 {
-  uint32_t path_node[AI_TREE_DEPTH], path_edge[AI_TREE_DEPTH];
-  int      n = 0;
-  uint32_t node = 0;
-  int32_t  value[RULES_MAX_PLAYERS];
+  for (int i = 0; i < n_moves; i++)
+    rules_position_apply (view->setup, &tree->pos, &move[i], NULL);
+}
 
-  for (;;)
+static bool
+is_at_end (const AiTree *tree)
+{
+  return tree->pos.phase == RULES_PHASE_OVER || tree->pos.turn_number >= tree->end;
+}
+
+/* Goes down the tree and adds a node where it ends. True when tree->options are those of the position that is reached. */
+static bool
+go_down (AiTree       *tree,
+         AiScratch    *scratch,
+         const AiView *view,
+         uint64_t      seed)
+{
+  uint32_t node = 0;
+
+  tree->n_path = 0;
+  while (tree->n_path < AI_TREE_DEPTH)
     {
       uint32_t number = select_edge (tree, &tree->node[node]);
       AiEdge  *edge = &tree->edge[number];
-      unsigned turn = tree->pos.turn_number;
-      uint64_t key;
-      uint32_t outcome;
 
-      if (n == 0 && seed != NULL)
-        deal_again (tree, view, *seed, edge->visits);
-      path_node[n] = node;
-      path_edge[n++] = number;
-      choose_draw (&tree->pos, edge->visits + node * STRIDE);
-      for (int i = 0; i < edge->n_moves; i++)
-        rules_position_apply (view->setup, &tree->pos, &edge->move[i], NULL);
-      if (tree->pos.phase == RULES_PHASE_OVER || n == AI_TREE_DEPTH)
+      if (tree->n_path == 0)
+        deal_again (tree, view, seed, edge->visits);
+      tree->path[tree->n_path++] = (AiStep){ node, number };
+      make_moves (tree, view, edge->move, edge->n_moves);
+      if (is_at_end (tree))
+        break;
+      number = find_outcome (tree, edge, key_of (view, &tree->pos));
+      if (number == 0)
         {
-          ai_option_value (scratch, view, &tree->pos, 0, value);
-          break;
+          add_node (tree, scratch, view, AI_TREE_INNER, edge);
+          return true;
         }
-      key = key_of (view, &tree->pos);
-      outcome = find_outcome (tree, edge, key);
-      if (outcome == 0)
-        {
-          uint32_t added = add_node (tree, scratch, view, AI_TREE_INNER, value);
-
-          if (added == AI_TREE_NODES)
-            break;
-          tree->node[added].key = key;
-          tree->node[added].next = edge->outcome;
-          edge->outcome = outcome = added + 1;
-          if (tree->pos.turn_number != turn)
-            break;
-        }
-      node = outcome - 1;
+      node = number - 1;
     }
-  for (int i = 0; i < n; i++)
+  return false;
+}
+
+/* From there everybody does what looks best, until the line is as long as all are. Whoever has just moved looks better than
+ * the others will leave him, so lines of different lengths could not be compared. */
+static void
+play_on (AiTree       *tree,
+         AiScratch    *scratch,
+         const AiView *view,
+         bool          has_options,
+         int32_t       value[RULES_MAX_PLAYERS])
+{
+  const AiOption *best = &tree->options.option[0];
+
+  for (; tree->pos.phase != RULES_PHASE_OVER; has_options = false)
     {
-      AiNode *passed = &tree->node[path_node[i]];
-      AiEdge *edge = &tree->edge[path_edge[i]];
-      int32_t margin = ai_value_margin (view, value, passed->actor);
+      if (!has_options)
+        ai_options_find (scratch, view, &tree->pos, 1, &tree->options);
+      if (is_at_end (tree))
+        {
+          memcpy (value, best->value, sizeof best->value);
+          return;
+        }
+      make_moves (tree, view, best->move, best->n_moves);
+    }
+  ai_option_value (scratch, view, &tree->pos, 0, value);
+}
+
+static void
+iterate (AiTree       *tree,
+         AiScratch    *scratch,
+         const AiView *view,
+         uint64_t      seed)
+{
+  bool    has_options = go_down (tree, scratch, view, seed);
+  int32_t value[RULES_MAX_PLAYERS];
+
+  play_on (tree, scratch, view, has_options, value);
+  for (int i = 0; i < tree->n_path; i++)
+    {
+      AiNode *node = &tree->node[tree->path[i].node];
+      AiEdge *edge = &tree->edge[tree->path[i].edge];
+      int32_t margin = ai_value_margin (view, value, node->actor);
 
       edge->visits++;
       edge->sum += margin;
-      passed->visits++;
-      passed->drift += margin - edge->prior;
+      node->visits++;
+      node->drift += margin - edge->prior;
     }
 }
 
@@ -226,24 +255,24 @@ ai_tree_search (AiTree              *tree,
                 const AiView        *view,
                 const RulesPosition *pos,
                 uint32_t             iterations,
+                int                  turns,
                 const atomic_bool   *cancelled,
                 uint64_t            *random,
                 AiOption            *best)
 {
-  bool          redeal = view->setup->part[RULES_PART_GIFTS] || view->setup->value[RULES_SWITCH_HAND] == RULES_HAND_HIDDEN;
   uint64_t      seed = rules_random_next (random);
-  int32_t       value[RULES_MAX_PLAYERS];
   const AiEdge *edge;
 
   tree->n_nodes = tree->n_edges = 0;
+  tree->end = pos->turn_number + (unsigned) turns;
   tree->pos = *pos;
-  add_node (tree, scratch, view, AI_TREE_ROOT, value);
+  add_node (tree, scratch, view, AI_TREE_ROOT, NULL);
   for (uint32_t i = 0; i < iterations && tree->node[0].n_edges > 1; i++)
     {
       if (cancelled != NULL && atomic_load_explicit (cancelled, memory_order_relaxed))
         return false;
       tree->pos = *pos;
-      iterate (tree, scratch, view, redeal ? &seed : NULL);
+      iterate (tree, scratch, view, seed);
     }
   edge = best_edge (tree);
   *best = (AiOption){

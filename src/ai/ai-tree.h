@@ -43,19 +43,28 @@ typedef struct
 
 typedef struct
 {
+  uint32_t node, edge;
+} AiStep;
+
+typedef struct
+{
   uint32_t      n_nodes, n_edges;
   AiNode        node[AI_TREE_NODES];
   AiEdge        edge[AI_TREE_EDGES];
   AiOptions     options;
   RulesPosition pos;
+  unsigned      end; /* the number of the turn that all lines go to */
+  int           n_path;
+  AiStep        path[AI_TREE_DEPTH];
 } AiTree;
 
-/* Finds what to do for pos->actor. False when cancelled. */
+/* Finds what to do for pos->actor, in lines of so many turns. False when cancelled. */
 bool ai_tree_search (AiTree              *tree,
                      AiScratch           *scratch,
                      const AiView        *view,
                      const RulesPosition *pos,
                      uint32_t             iterations,
+                     int                  turns,
                      const atomic_bool   *cancelled,
                      uint64_t            *random,
                      AiOption            *best);

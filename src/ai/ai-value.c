@@ -95,21 +95,64 @@ threaten (const AiView *view,
       }
 }
 
+/* Learns what meets in a space on those sides that have changed. */
+static void
+look_round (const AiView        *view,
+            const RulesPosition *pos,
+            int                  space,
+            AiShore             *shore)
+{
+  unsigned pattern = pos->pattern[space];
+
+  for (int side = 0; side < 4; side++)
+    {
+      const RulesTile *tile;
+      const RulesFace *face;
+
+      if ((pattern >> 2 * side & 3) == (shore->pattern >> 2 * side & 3u))
+        continue;
+      tile = &pos->tile[rules_position_tile_at (pos, pos->space[space].x + ai_step_x[side], pos->space[space].y + ai_step_y[side])];
+      face = &view->setup->tiles->face[tile->type][tile->turn];
+      if (face->side[side ^ 2] != RULES_NO_SEGMENT)
+        shore->built[side] = (uint16_t) find_root (pos, tile->first + face->side[side ^ 2]);
+      for (int half = 0; half < 2; half++)
+        {
+          int segment = face->half[2 * (side ^ 2) + half];
+
+          shore->field[side][half] = segment == RULES_NO_SEGMENT ? AI_NO_FIELD : (uint16_t) find_root (pos, tile->first + segment);
+        }
+    }
+  shore->pattern = (uint8_t) pattern;
+}
+
+void
+ai_value_look (const AiView        *view,
+               const RulesPosition *pos,
+               AiMap               *map)
+{
+  map->n_shores = pos->n_spaces;
+  for (int space = 0; space < pos->n_spaces; space++)
+    {
+      map->shore[space] = (AiShore){ .x = pos->space[space].x, .y = pos->space[space].y };
+      look_round (view, pos, space, &map->shore[space]);
+    }
+}
+
 /* Fields that end at an empty space can still grow. */
 static void
 open_fields (const RulesPosition *pos,
              AiMap               *map,
-             const RulesTile     *tile,
-             const RulesFace     *face,
-             int                  side)
+             const uint16_t       field[2])
 {
-  for (int half = 2 * side; half <= 2 * side + 1; half++)
-    if (face->half[half] != RULES_NO_SEGMENT)
+  for (int half = 0; half < 2; half++)
+    if (field[half] != AI_NO_FIELD)
       {
-        int number = map->number[find_root (pos, tile->first + face->half[half])];
+        int number = map->number[find_root (pos, field[half])];
+        int both = half == 0 && field[1] == field[0];
 
         if (number > 0)
-          map->record[number - 1].ends++;
+          map->record[number - 1].ends = (uint8_t) (map->record[number - 1].ends + 1 + both);
+        half += both;
       }
 }
 
@@ -119,23 +162,28 @@ read_space (const AiView        *view,
             AiMap               *map,
             int                  space)
 {
-  unsigned pattern = pos->pattern[space];
-  int      met[4] = { -1, -1, -1, -1 };
-  int      n_met = 0;
+  const AiShore *shore = &map->shore[space];
+  unsigned       pattern = pos->pattern[space];
+  int            met[4] = { -1, -1, -1, -1 };
+  int            n_met = 0;
+  bool           known = space < map->n_shores && shore->x == pos->space[space].x && shore->y == pos->space[space].y;
+  AiShore        changed;
 
+  if (!known || shore->pattern != pattern)
+    {
+      changed = known ? *shore : (AiShore){ 0 };
+      look_round (view, pos, space, &changed);
+      shore = &changed;
+    }
   for (int side = 0; side < 4; side++)
     {
-      unsigned         edge = pattern >> 2 * side & 3;
-      const RulesTile *tile;
-      const RulesFace *face;
+      unsigned edge = pattern >> 2 * side & 3;
 
       if (edge == RULES_EDGE_NONE || (edge == RULES_EDGE_FIELD && !map->has_fields))
         continue;
-      tile = &pos->tile[rules_position_tile_at (pos, pos->space[space].x + ai_step_x[side], pos->space[space].y + ai_step_y[side])];
-      face = &view->setup->tiles->face[tile->type][tile->turn];
       if (edge >= RULES_EDGE_ROAD)
         {
-          int root = find_root (pos, tile->first + face->side[side ^ 2]);
+          int root = find_root (pos, shore->built[side]);
 
           if (map->number[root] > 0 || edge == RULES_EDGE_CITY)
             {
@@ -149,7 +197,7 @@ read_space (const AiView        *view,
             }
         }
       if (map->has_fields && edge != RULES_EDGE_CITY)
-        open_fields (pos, map, tile, face, side ^ 2);
+        open_fields (pos, map, shore->field[side]);
     }
   if (n_met > 1)
     threaten (view, map, pattern, met);

@@ -13,7 +13,8 @@
 enum
 {
   AI_MAX_RECORDS = 96,
-  AI_MAX_THREATS = 48
+  AI_MAX_THREATS = 48,
+  AI_NO_FIELD = 0xffff
 };
 
 /* A feature that matters: one with figures, a city that is not completed, or one of the tile just laid. */
@@ -52,6 +53,15 @@ typedef struct
   uint16_t chance;
 } AiThreat;
 
+/* What meets in an empty space. Where a tile is laid elsewhere that stays so, but for what has grown together since. */
+typedef struct
+{
+  int8_t   x, y;
+  uint8_t  pattern;
+  uint16_t built[4];    /* per side that is a road or city a segment of it */
+  uint16_t field[4][2]; /* per half of a side a segment of the field, or AI_NO_FIELD */
+} AiShore;
+
 typedef struct
 {
   int      n_records, n_threats;
@@ -62,8 +72,14 @@ typedef struct
   AiSum    sum;
   int32_t  turns[RULES_MAX_PLAYERS];   /* to come */
   uint8_t  number[RULES_MAX_SEGMENTS]; /* per root 1 + its record; 0 for none */
+  int      n_shores;
+  AiShore  shore[RULES_MAX_SPACES]; /* of a position one or two moves ago */
 } AiMap;
 
+/* Looks at what meets in the spaces, for this position and those that a move or two lead to from here. */
+void ai_value_look (const AiView        *view,
+                    const RulesPosition *pos,
+                    AiMap               *map);
 /* Reads the map. In the figure phase what the last tile completed counts as scored. */
 void ai_value_read (const AiView        *view,
                     const RulesPosition *pos,

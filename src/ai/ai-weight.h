@@ -15,7 +15,7 @@ typedef enum
   AI_WEIGHT_CHANCE,      /* 1024 times the share of the useful tiles left that comes to use */
   AI_WEIGHT_FILLED,      /* the same for a space beside a monastery, which anybody may fill */
   AI_WEIGHT_FAR,         /* 1024 times the chance that a space beside it is filled that nothing lies next to yet, with all tiles left */
-  AI_WEIGHT_GROWTH,      /* what an unfinished feature gains per open space, in hundredths of a point */
+  AI_WEIGHT_GROWTH,      /* what an unfinished feature gains per open space, in hundredths of a point; less than 0: it ties down a figure */
   AI_WEIGHT_RETURN,      /* how much of a figure that may come back counts as one in the supply, in 1/1024 */
   AI_WEIGHT_FIRST,       /* the first meeple in the supply */
   AI_WEIGHT_SECOND,      /* and so on: how much less each is worth */

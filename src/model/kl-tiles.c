@@ -160,7 +160,7 @@ read_segment (Reader        *reader,
   RulesTileSegment *segment = &type->segment[type->n_segments];
   const char       *unknown;
   uint8_t           touched, gate;
-  bool              inner;
+  bool              inner = false;
 
   if (feature < 0)
     return refuse (reader, node, KL_TILES_ERROR_TYPE, "there is no segment “%s”", kl_xml_get_name (node));
