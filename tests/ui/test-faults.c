@@ -15,6 +15,7 @@
 
 #include "kl-board-private.h"
 #include "kl-log-panel.h"
+#include "kl-result-dialog.h"
 #include "kl-table.h"
 #include "kl-window.h"
 
@@ -116,19 +117,13 @@ test_next_game (void)
   g_autoptr (KlGame) second = test_game_new_with_pile ("city-cap road-curve", 5);
   KlWindow          *window = create_window (first);
   GtkWidget         *board = GTK_WIDGET (get_board (window));
-  GtkWidget         *result;
   GtkWidget         *focus;
 
   test_play (first, "place 1,0 0");
   test_play (first, "meeple road w");
-  test_settle ();
-  for (guint i = 0; i < 2; i++)
-    {
-      result = g_list_model_get_item (gtk_window_get_toplevels (), i);
-      if (result != GTK_WIDGET (window))
-        gtk_window_destroy (GTK_WINDOW (result));
-      g_object_unref (result);
-    }
+  while (test_find_window (KL_TYPE_RESULT_DIALOG) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (test_find_window (KL_TYPE_RESULT_DIALOG)));
   kl_window_replace_game (window, second, "another");
   test_settle ();
   focus = gtk_root_get_focus (GTK_ROOT (window));
