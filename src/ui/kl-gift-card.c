@@ -55,7 +55,7 @@ open_clicked_cb (KlGiftCard *self)
   g_signal_emit (self, signals[SIGNAL_OPENED], 0);
 }
 
-/* What opens it comes first, where it can be opened. */
+/* What opens it comes first; of a card that cannot be opened now, its rule can be read. */
 static gboolean
 kl_gift_card_grab_focus (GtkWidget *widget)
 {
@@ -65,7 +65,7 @@ kl_gift_card_grab_focus (GtkWidget *widget)
     return gtk_widget_grab_focus (GTK_WIDGET (self->face));
   if (gtk_widget_get_visible (GTK_WIDGET (self->open)))
     return gtk_widget_grab_focus (GTK_WIDGET (self->open));
-  return gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+  return gtk_widget_grab_focus (self->rule);
 }
 
 static void

@@ -17,6 +17,7 @@
 
 enum
 {
+  FRAMES_TO_SETTLE = 2,
   BACK_SIZE = 54,
   MAX_BACKS = 9,
   ROOMY_BACKS = 5 /* more of them lap over each other */
@@ -42,6 +43,7 @@ struct _KlGiftsPanel
   int      gift;
   gboolean looking;
   gboolean covered;
+  int      frames; /* until the open cards have their places */
 };
 
 G_DEFINE_FINAL_TYPE (KlGiftsPanel, kl_gifts_panel, GTK_TYPE_WIDGET)
@@ -191,6 +193,28 @@ update (KlGiftsPanel *self)
     }
 }
 
+/* Open cards are long, and the panel may stand where only a part of it is in sight. */
+static gboolean
+reveal_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  KlGiftsPanel   *self = KL_GIFTS_PANEL (widget);
+  GtkWidget      *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+  graphene_rect_t bounds;
+
+  if (self->frames-- > 0)
+    return G_SOURCE_CONTINUE;
+  if (viewport != NULL && gtk_widget_compute_bounds (widget, viewport, &bounds))
+    {
+      GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+      double         top = gtk_adjustment_get_value (adjustment) + bounds.origin.y;
+
+      gtk_adjustment_clamp_page (adjustment, top, top + bounds.size.height);
+    }
+  return G_SOURCE_REMOVE;
+}
+
 static void
 set_looking (KlGiftsPanel *self,
              gboolean      looking)
@@ -198,6 +222,11 @@ set_looking (KlGiftsPanel *self,
   if (self->looking == looking)
     return;
   self->looking = looking;
+  if (looking && self->frames <= 0)
+    {
+      self->frames = FRAMES_TO_SETTLE;
+      gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
+    }
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOOKING]);
 }

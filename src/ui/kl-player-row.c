@@ -165,6 +165,9 @@ kl_player_row_constructed (GObject *object)
       gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
       gtk_image_set_pixel_size (self->figure, COMPACT_SIZE);
       gtk_box_set_spacing (GTK_BOX (self->content), COMPACT_SPACING);
+      gtk_box_set_spacing (self->upper, COMPACT_SPACING);
+      gtk_widget_set_visible (GTK_WIDGET (self->if_over), FALSE);
+      gtk_widget_set_hexpand (GTK_WIDGET (self->score), TRUE);
       gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
       gtk_label_set_width_chars (self->name, COMPACT_CHARS);
       gtk_label_set_max_width_chars (self->name, 3 * COMPACT_CHARS);

@@ -43,8 +43,9 @@ struct _KlStatusLine
   GString      *news;   /* lines, each with its end */
   GString      *heard;  /* the same with all that those see who see the board */
   char         *advice; /* or NULL */
-  char         *told;   /* what was said last of what is written here, or NULL */
-  char         *text;   /* what is written */
+  char         *advice_heard;
+  char         *told; /* what was said last of what is written here, or NULL */
+  char         *text; /* what is written */
 
   int      gift;
   gboolean covered;
@@ -130,7 +131,7 @@ show_in_view (KlStatusLine *self)
 {
   set_text (self, NULL, self->advice != NULL ? self->advice : "");
   if (self->advice != NULL)
-    kl_announce (GTK_WIDGET (self), self->advice);
+    kl_announce (GTK_WIDGET (self), self->advice_heard);
   update_figure (self);
   gtk_widget_set_visible (GTK_WIDGET (self->pass), FALSE);
   gtk_widget_set_visible (self->put_back, FALSE);
@@ -162,7 +163,7 @@ say (KlStatusLine *self)
 {
   g_autofree char *hand = self->covered ? NULL : kl_words_dup_hand (self->game);
   g_autofree char *prompt = dup_prompt (self);
-  g_autofree char *said = g_strconcat (self->advice != NULL ? self->advice : self->heard->str, self->advice != NULL ? "\n" : "", prompt,
+  g_autofree char *said = g_strconcat (self->advice != NULL ? self->advice_heard : self->heard->str, self->advice != NULL ? "\n" : "", prompt,
                                        hand != NULL ? "\n" : NULL, hand, NULL);
 
   if (g_strcmp0 (said, self->told) == 0)
@@ -345,6 +346,7 @@ kl_status_line_finalize (GObject *object)
   g_string_free (self->news, TRUE);
   g_string_free (self->heard, TRUE);
   g_free (self->advice);
+  g_free (self->advice_heard);
   g_free (self->told);
   g_free (self->text);
 
@@ -451,12 +453,15 @@ kl_status_line_refuse (KlStatusLine    *self,
 
 void
 kl_status_line_advise (KlStatusLine *self,
-                       const char   *advice)
+                       const char   *advice,
+                       const char   *heard)
 {
   g_return_if_fail (KL_IS_STATUS_LINE (self));
 
   g_free (self->advice);
+  g_free (self->advice_heard);
   self->advice = g_strdup (advice);
+  self->advice_heard = g_strdup (heard != NULL ? heard : advice);
   update (self);
 }
 
@@ -467,7 +472,7 @@ kl_status_line_tell (KlStatusLine *self,
   g_return_if_fail (KL_IS_STATUS_LINE (self));
   g_return_if_fail (words != NULL);
 
-  kl_status_line_advise (self, words);
+  kl_status_line_advise (self, words, NULL);
   /* Instead of that with the question. */
   kl_announce (GTK_WIDGET (self), words);
 }

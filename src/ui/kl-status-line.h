@@ -27,9 +27,10 @@ void kl_status_line_refuse (KlStatusLine    *self,
                             const RulesMove *move,
                             RulesVerdict     verdict);
 
-/* Says this instead of the news, until something happens; NULL: the news again. */
+/* Shows this instead of the news, until something happens, and says heard, or the same; NULL: the news again. */
 void kl_status_line_advise (KlStatusLine *self,
-                            const char   *advice);
+                            const char   *advice,
+                            const char   *heard);
 
 /* The same where only this is to be said, because somebody has asked for it. */
 void kl_status_line_tell (KlStatusLine *self,

@@ -474,11 +474,12 @@ kl_table_take_over (KlTable *self,
 void
 kl_table_advise (KlTable         *self,
                  const char      *words,
+                 const char      *heard,
                  const RulesMove *move)
 {
   g_return_if_fail (KL_IS_TABLE (self));
 
-  kl_status_line_advise (self->status, words);
+  kl_status_line_advise (self->status, words, heard);
   kl_board_set_advice (KL_BOARD (self->board), move);
 }
 

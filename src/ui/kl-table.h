@@ -34,9 +34,11 @@ void kl_table_look_at_gifts (KlTable *self);
 void kl_table_take_over (KlTable *self,
                          KlTable *other);
 
-/* Shows a suggestion in words and, if there is one, as a move on the board, until the game changes; NULL: none. */
+/* Shows a suggestion in words and, if there is one, as a move on the board, until the game changes; NULL: none. heard: the
+ * words for those who do not see the board, where they need others. */
 void kl_table_advise (KlTable         *self,
                       const char      *words,
+                      const char      *heard,
                       const RulesMove *move);
 /* Tells it in the status line until something happens, and has it said. */
 void kl_table_tell (KlTable    *self,

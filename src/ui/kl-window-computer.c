@@ -61,13 +61,15 @@ advised_cb (GObject      *source,
 {
   g_autoptr (KlWindow) self = user_data;
   g_autofree char     *words = NULL;
+  g_autofree char     *heard = NULL;
   AiChoice             choice;
 
   if (!kl_search_choose_finish (result, &choice, NULL))
     return;
   g_clear_object (&self->advice);
   words = kl_words_dup_advice (self->game, &choice);
-  kl_table_advise (self->table, words, &choice.move);
+  heard = kl_words_dup_advice_heard (self->game, &choice);
+  kl_table_advise (self->table, words, heard, &choice.move);
 }
 
 static void
@@ -81,7 +83,7 @@ suggest_cb (GtkWidget  *widget,
     return;
   forget_advice (self);
   self->advice = g_cancellable_new ();
-  kl_table_advise (self->table, _ ("Looking for a good move…"), NULL);
+  kl_table_advise (self->table, _ ("Looking for a good move…"), NULL, NULL);
   kl_search_choose_async (kl_game_get_setup (self->game), kl_game_get_position (self->game), AI_MASTER, self->advice, advised_cb,
                           g_object_ref (self));
 }
@@ -100,7 +102,7 @@ kl_window_update_computer_actions (KlWindow *self)
 
   forget_advice (self);
   if (!self->hints)
-    kl_table_advise (self->table, NULL, NULL);
+    kl_table_advise (self->table, NULL, NULL, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.suggest",
                                  here && self->hints && !kl_window_in_lesson (self) && !kl_game_is_computers (self->game));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.pause",
@@ -148,8 +150,10 @@ kl_window_look_at_reviewed (KlWindow         *self,
                             const KlReviewed *reviewed)
 {
   g_autofree char *words = NULL;
+  g_autofree char *heard = NULL;
 
   kl_history_bar_look_at (self->history, reviewed->entry);
   words = kl_words_dup_advice (kl_history_bar_get_shown (self->history), &reviewed->better);
-  kl_table_advise (self->table, words, &reviewed->better.move);
+  heard = kl_words_dup_advice_heard (kl_history_bar_get_shown (self->history), &reviewed->better);
+  kl_table_advise (self->table, words, heard, &reviewed->better.move);
 }

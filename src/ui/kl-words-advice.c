@@ -224,14 +224,53 @@ kl_words_dup_reason (KlGame         *game,
     }
 }
 
-char *
-kl_words_dup_advice (KlGame         *game,
-                     const AiChoice *choice)
+/* The board shows where, and how the tile is turned. */
+static char *
+dup_shown (KlGame          *game,
+           const RulesMove *move)
 {
-  g_autofree char *move = kl_words_dup_suggested (game, &choice->move);
+  const RulesPosition *pos = kl_game_get_position (game);
+
+  switch ((RulesMoveKind) move->kind)
+    {
+    case RULES_MOVE_PLACE:
+      if (pos->n_hand[pos->actor] <= 1)
+        return g_strdup (C_ ("advice", "the tile as it is shown"));
+      /* translators: one of several tiles in hand, numbered from 1 */
+      return g_strdup_printf (C_ ("advice", "tile %d as it is shown"), move->hand + 1);
+    case RULES_MOVE_ABBEY:
+      return g_strdup (C_ ("advice", "the abbey as it is shown"));
+    default:
+      return kl_words_dup_suggested (game, move);
+    }
+}
+
+static char *
+dup_advice (KlGame         *game,
+            const AiChoice *choice,
+            const char     *move)
+{
   g_autofree char *reason = kl_words_dup_reason (game, choice);
   /* translators: a move, such as "Knight in the city, 3 tiles" or "no figure" */
   g_autofree char *text = g_strdup_printf (_ ("Suggestion · %s"), move);
 
   return reason != NULL ? g_strdup_printf ("%s\n%s", text, reason) : g_steal_pointer (&text);
+}
+
+char *
+kl_words_dup_advice (KlGame         *game,
+                     const AiChoice *choice)
+{
+  g_autofree char *move = dup_shown (game, &choice->move);
+
+  return dup_advice (game, choice, move);
+}
+
+char *
+kl_words_dup_advice_heard (KlGame         *game,
+                           const AiChoice *choice)
+{
+  g_autofree char *move = kl_words_dup_suggested (game, &choice->move);
+
+  return dup_advice (game, choice, move);
 }

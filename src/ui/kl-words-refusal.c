@@ -38,18 +38,19 @@ explain_mismatch (KlGame          *game,
 }
 
 static const char *
-explain_occupied (RulesFeature feature)
+explain_occupied (RulesFeature feature,
+                  gboolean     meeples)
 {
   switch (feature)
     {
     case RULES_CITY:
-      return _ ("There is a figure in this city already.");
+      return meeples ? _ ("There is a meeple in this city already.") : _ ("There is a figure in this city already.");
     case RULES_ROAD:
-      return _ ("There is a figure on this road already.");
+      return meeples ? _ ("There is a meeple on this road already.") : _ ("There is a figure on this road already.");
     case RULES_MONASTERY:
-      return _ ("There is a figure in this monastery already.");
+      return meeples ? _ ("There is a meeple in this monastery already.") : _ ("There is a figure in this monastery already.");
     case RULES_FIELD:
-      return _ ("There is a figure in this field already.");
+      return meeples ? _ ("There is a meeple in this field already.") : _ ("There is a figure in this field already.");
     default:
       g_return_val_if_reached (NULL);
     }
@@ -57,7 +58,8 @@ explain_occupied (RulesFeature feature)
 
 /* What has to be decided first. */
 static const char *
-explain_phase (RulesPhase phase)
+explain_phase (RulesPhase phase,
+               gboolean   meeples)
 {
   switch (phase)
     {
@@ -66,7 +68,7 @@ explain_phase (RulesPhase phase)
     case RULES_PHASE_PLACE:
       return _ ("Place the tile first.");
     case RULES_PHASE_FIGURE:
-      return _ ("The tile is placed. Choose a figure now, or none.");
+      return meeples ? _ ("The tile is placed. Place a meeple now, or none.") : _ ("The tile is placed. Choose a figure now, or none.");
     case RULES_PHASE_WAGON:
       return _ ("Decide about the wagon first.");
     case RULES_PHASE_BID:
@@ -115,7 +117,8 @@ explain_not_there (RulesFigure figure)
 
 /* For figures. */
 static const char *
-explain_figure (const RulesMove *move,
+explain_figure (KlGame          *game,
+                const RulesMove *move,
                 RulesVerdict     verdict)
 {
   switch (verdict)
@@ -129,7 +132,7 @@ explain_figure (const RulesMove *move,
     case RULES_SUPPLY_EMPTY:
       return explain_supply (move->kind == RULES_MOVE_BARN ? RULES_BARN : move->figure);
     case RULES_FEATURE_OCCUPIED:
-      return explain_occupied (move->spot.feature);
+      return explain_occupied (move->spot.feature, kl_words_only_meeples (kl_game_get_setup (game)));
     case RULES_NO_SUCH_CORNER:
       return _ ("The barn goes to a corner of the tile just placed.");
     case RULES_CORNER_NOT_FIELD:
@@ -190,7 +193,7 @@ explain (KlGame          *game,
     case RULES_GAME_OVER:
       return _ ("The game is over.");
     case RULES_WRONG_PHASE:
-      return explain_phase (kl_game_get_phase (game));
+      return explain_phase (kl_game_get_phase (game), kl_words_only_meeples (kl_game_get_setup (game)));
     case RULES_WRONG_PLAYER:
       return _ ("It is another player’s turn.");
     case RULES_NO_SUCH_TILE:
@@ -216,7 +219,7 @@ explain (KlGame          *game,
     case RULES_NO_SUCH_WAGON:
     case RULES_WAGON_TOO_FAR:
     case RULES_FEATURE_COMPLETE:
-      return explain_figure (move, verdict);
+      return explain_figure (game, move, verdict);
     case RULES_NO_ABBEY:
     case RULES_NOT_A_HOLE:
     case RULES_NO_TILES_LEFT:

@@ -71,6 +71,9 @@ char *kl_words_dup_refusal (KlGame          *game,
 /* What the computer suggests and why, on two lines where there is a reason: "Suggestion · Knight in the city, 3 tiles". */
 char *kl_words_dup_advice (KlGame         *game,
                            const AiChoice *choice);
+/* The same for those who do not see where: with columns and rows. */
+char *kl_words_dup_advice_heard (KlGame         *game,
+                                 const AiChoice *choice);
 /* Only the move: "Knight in the city, 3 tiles"; and only why, or NULL. */
 char *kl_words_dup_suggested (KlGame          *game,
                               const RulesMove *move);

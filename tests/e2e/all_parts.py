@@ -233,22 +233,19 @@ class AllParts:
             self.program.press("Escape")
 
     def click_in_sight(self, node):
-        """Turns the wheel over the panel at the side until the whole widget is in sight, and clicks on it."""
-        pane = node
-        while pane is not None and drive.name_of(pane) != "GtkScrolledWindow":
-            pane = pane.get_parent()
-        if pane is not None and self.gifts is not None:
-            frame = drive.extents(pane)
-            self.program.wait_for(lambda: self.is_in_sight(node, frame), f"{drive.name_of(node)} to come into sight")
+        """Turns the wheel over the panel at the side until the whole widget is in sight above the log, and clicks on it."""
+        if self.gifts is not None:
+            log = next(panel for panel in self.program.walk() if drive.name_of(panel) == "KlLogPanel" and drive.is_seen(panel))
+            self.program.wait_for(lambda: self.is_above(node, log), f"{drive.name_of(node)} to come into sight")
             self.program.wait_for(lambda: self.program.is_still(node), "the panel to lie still")
         self.program.click_on(node)
 
-    def is_in_sight(self, node, frame):
+    def is_above(self, node, log):
         """Whether it is, after a turn of the wheel if it was not."""
-        box = drive.extents(node)
-        above, below = box.y < frame.y, box.y + box.height > frame.y + frame.height
+        box, top, bottom = drive.extents(node), drive.extents(self.status.get_parent().get_parent().get_parent()).y, drive.extents(log).y
+        above, below = box.y < top, box.y + box.height > bottom
         if above or below:
-            self.program.point(frame.x + frame.width // 2, frame.y + frame.height // 2)
+            self.program.point(box.x + box.width // 2, (top + bottom) // 2)
             self.program.scroll(1 if below else -1)
         return not above and not below
 

@@ -45,14 +45,17 @@ test_completes (void)
   g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap", 5);
   AiChoice           choice = { .reason = AI_REASON_COMPLETES, .feature = RULES_CITY, .points = 12 };
   g_autofree char   *words = NULL;
+  g_autofree char   *heard = NULL;
   g_autofree char   *without = NULL;
 
   g_assert_true (rules_move_parse ("place 0,-1 180", &choice.move));
   words = kl_words_dup_advice (game, &choice);
-  g_assert_cmpstr (words, ==, "Suggestion · Column 0, row −1: Turned half round\nIt completes your city: +12.");
+  g_assert_cmpstr (words, ==, "Suggestion · the tile as it is shown\nIt completes your city: +12.");
+  heard = kl_words_dup_advice_heard (game, &choice);
+  g_assert_cmpstr (heard, ==, "Suggestion · Column 0, row −1: Turned half round\nIt completes your city: +12.");
   choice.reason = AI_REASON_NONE;
   without = kl_words_dup_advice (game, &choice);
-  g_assert_cmpstr (without, ==, "Suggestion · Column 0, row −1: Turned half round");
+  g_assert_cmpstr (without, ==, "Suggestion · the tile as it is shown");
 }
 
 /* What was nobody's is not said to be the player's, before the figure or with it (B5). */

@@ -352,7 +352,7 @@ test_suggestion (void)
   g_assert_true (g_str_has_prefix (get_status (&fixture), "Looking for a good move…\n"));
   while (kl_board_map_get_n (board->map, KL_LAYER_ADVISED_TILE) == 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (g_str_has_prefix (get_status (&fixture), "Suggestion · Column "));
+  g_assert_true (g_str_has_prefix (get_status (&fixture), "Suggestion · the tile as it is shown"));
   play_first (fixture.game);
   g_assert_cmpuint (kl_board_map_get_n (board->map, KL_LAYER_ADVISED_TILE), ==, 0);
   g_assert_false (g_str_has_prefix (get_status (&fixture), "Suggestion"));

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "kl-board-private.h"
+#include "kl-gifts-panel.h"
 #include "kl-log-panel.h"
 #include "kl-result-dialog.h"
 #include "kl-table.h"
@@ -250,6 +251,37 @@ test_on_the_screen (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Whoever looks at cards gets to the first one, also where it cannot be opened: the program once ended there. */
+static void
+test_useless_gift (void)
+{
+  g_autoptr (KlGame) game = NULL;
+  KlWindow          *window;
+  GtkWidget         *panel;
+  RulesSetup         setup;
+  guint64            random = 5;
+  guint              useless = 0;
+
+  test_setup_init (&setup, "base", 4, 5);
+  rules_setup_part (&setup, RULES_PART_GIFTS, true);
+  game = test_game_new (&setup);
+  window = create_window (game);
+  g_object_set (window, "cover", FALSE, NULL);
+  panel = test_find_widget (GTK_WIDGET (window), KL_TYPE_GIFTS_PANEL);
+  while (!kl_game_get_over (game))
+    {
+      GtkWidget *card;
+
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.look-at-gifts", NULL);
+      card = kl_gifts_panel_get_first_card (KL_GIFTS_PANEL (panel));
+      useless += card != NULL && !gtk_widget_get_sensitive (test_find_widget (card, GTK_TYPE_TOGGLE_BUTTON));
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.look-at-gifts", NULL);
+      test_play_random (game, &random);
+    }
+  g_assert_cmpuint (useless, >, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -263,6 +295,7 @@ main (int    argc,
   g_test_add_func ("/ui/faults/next-game", test_next_game);
   g_test_add_func ("/ui/faults/log", test_log);
   g_test_add_func ("/ui/faults/on-the-screen", test_on_the_screen);
+  g_test_add_func ("/ui/faults/useless-gift", test_useless_gift);
 
   return g_test_run ();
 }

@@ -95,7 +95,7 @@ test_refused_figures (void)
   assert_refusal (game, "place 0,0 0", "A tile lies there already.");
   assert_refusal (game, "place 7,7 0", "The tile must touch another tile.");
   test_play (game, "place 1,0 0");
-  assert_refusal (game, "place 2,0 0", "The tile is placed. Choose a figure now, or none.");
+  assert_refusal (game, "place 2,0 0", "The tile is placed. Place a meeple now, or none.");
   assert_refusal (game, "meeple city n", "The tile has nothing there for a figure.");
   assert_refusal (game, "meeple field n1", "This game is played without farmers.");
   test_play (game, "meeple road w");
@@ -114,10 +114,10 @@ test_occupied_by_feature (void)
     RulesFeature feature;
     const char  *words;
   } cases[] = {
-    { RULES_CITY, "There is a figure in this city already." },
-    { RULES_ROAD, "There is a figure on this road already." },
-    { RULES_MONASTERY, "There is a figure in this monastery already." },
-    { RULES_FIELD, "There is a figure in this field already." },
+    { RULES_CITY, "There is a meeple in this city already." },
+    { RULES_ROAD, "There is a meeple on this road already." },
+    { RULES_MONASTERY, "There is a meeple in this monastery already." },
+    { RULES_FIELD, "There is a meeple in this field already." },
   };
   g_autoptr (KlGame) game = test_game_new_with_pile ("road-curve", 5);
 
