@@ -370,7 +370,7 @@ kl_hand_panel_constructed (GObject *object)
   gtk_widget_set_size_request (GTK_WIDGET (self->pages), -1, COMPACT_SIZE);
   /* What this says is on the status line too. */
   gtk_widget_set_visible (GTK_WIDGET (self->winners), FALSE);
-  g_object_set (self->fits, "xalign", 0.0, "wrap", TRUE, "ellipsize", PANGO_ELLIPSIZE_NONE, NULL);
+  g_object_set (self->fits, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "ellipsize", PANGO_ELLIPSIZE_NONE, NULL);
   gtk_widget_set_valign (GTK_WIDGET (self->header), GTK_ALIGN_CENTER);
   gtk_image_set_pixel_size (self->tile, COMPACT_SIZE);
   gtk_image_set_pixel_size (self->abbey, COMPACT_SIZE);

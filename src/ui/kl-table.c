@@ -136,7 +136,6 @@ covering_cb (KlTable *self)
   gboolean covering = kl_cover_get_covering (self->cover);
 
   (covering ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->board, "covered");
-  gtk_widget_set_can_target (GTK_WIDGET (self->status), !covering);
   gtk_widget_set_can_focus (self->board, !covering);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_STATE_HIDDEN, covering, -1);
   if (covering)
