@@ -8,10 +8,13 @@
 
 #include "kl-board-ground.h"
 
+#include <math.h>
+
 void
 kl_board_map_renew_ground (KlBoardMap *self)
 {
   g_clear_pointer (&self->ground, gsk_render_node_unref);
+  g_clear_pointer (&self->covered, cairo_region_destroy);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -41,21 +44,48 @@ make_ground (KlBoardMap *self)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
+/* Within the map's transform, and its own if it has one, in a single step. */
+static void
+append_part (GtkSnapshot   *snapshot,
+             GskTransform  *transform,
+             GskRenderNode *part)
+{
+  g_autoptr (GskTransform)  whole = gsk_transform_ref (transform);
+  g_autoptr (GskRenderNode) node = NULL;
+
+  if (gsk_render_node_get_node_type (part) == GSK_TRANSFORM_NODE)
+    {
+      whole = gsk_transform_transform (whole, gsk_transform_node_get_transform (part));
+      part = gsk_transform_node_get_child (part);
+    }
+  node = gsk_transform_node_new (part, whole);
+  gtk_snapshot_append_node (snapshot, node);
+}
+
+/* GTK 4.8 compares what is within a transform with what was there before only where the transform is a mere shift, so
+ * within one that zooms the whole map everything would be painted again when anything changes. */
 void
 kl_board_map_draw (KlBoardMap  *self,
                    GtkSnapshot *snapshot)
 {
+  GtkSnapshot              *children = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) parts = NULL;
+
   g_return_if_fail (KL_IS_BOARD_MAP (self));
 
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_transform (snapshot, self->transform);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_snapshot_child (GTK_WIDGET (self), child, children);
+  parts = gtk_snapshot_free_to_node (children);
+
   if (self->ground == NULL)
     self->ground = make_ground (self);
   if (self->ground != NULL)
-    gtk_snapshot_append_node (snapshot, self->ground);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL; child = gtk_widget_get_next_sibling (child))
-    gtk_widget_snapshot_child (GTK_WIDGET (self), child, snapshot);
-  gtk_snapshot_restore (snapshot);
+    append_part (snapshot, self->transform, self->ground);
+  if (parts != NULL && gsk_render_node_get_node_type (parts) == GSK_CONTAINER_NODE)
+    for (guint i = 0; i < gsk_container_node_get_n_children (parts); i++)
+      append_part (snapshot, self->transform, gsk_container_node_get_child (parts, i));
+  else if (parts != NULL)
+    append_part (snapshot, self->transform, parts);
 }
 
 static graphene_rect_t
@@ -64,6 +94,37 @@ get_place (KlBoardTile *child)
   const RulesTile *tile = kl_board_tile_get_tile (child);
 
   return GRAPHENE_RECT_INIT (tile->x * KL_BOARD_UNIT, tile->y * KL_BOARD_UNIT, KL_BOARD_UNIT, KL_BOARD_UNIT);
+}
+
+static cairo_region_t *
+make_covered (KlBoardMap *self)
+{
+  cairo_region_t *covered = cairo_region_create ();
+
+  for (guint i = 0; i < self->layer[KL_LAYER_TILES]->len; i++)
+    {
+      const RulesTile *tile = kl_board_tile_get_tile (g_ptr_array_index (self->layer[KL_LAYER_TILES], i));
+
+      cairo_region_union_rectangle (covered, &(cairo_rectangle_int_t){ tile->x, tile->y, 1, 1 });
+    }
+  return covered;
+}
+
+gboolean
+kl_board_map_covers (KlBoardMap            *self,
+                     const graphene_rect_t *area)
+{
+  cairo_rectangle_int_t spaces;
+
+  g_return_val_if_fail (KL_IS_BOARD_MAP (self), FALSE);
+
+  if (self->covered == NULL)
+    self->covered = make_covered (self);
+  spaces.x = (int) floorf (area->origin.x / KL_BOARD_UNIT);
+  spaces.y = (int) floorf (area->origin.y / KL_BOARD_UNIT);
+  spaces.width = (int) ceilf ((area->origin.x + area->size.width) / KL_BOARD_UNIT) - spaces.x;
+  spaces.height = (int) ceilf ((area->origin.y + area->size.height) / KL_BOARD_UNIT) - spaces.y;
+  return cairo_region_contains_rectangle (self->covered, &spaces) == CAIRO_REGION_OVERLAP_IN;
 }
 
 void

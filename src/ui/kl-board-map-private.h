@@ -20,8 +20,9 @@ struct _KlBoardMap
   KlGame    *game;               /* owned */
 
   /* Owned; NULL until needed */
-  GskTransform  *transform; /* to the parent */
-  GskRenderNode *ground;    /* what lies under the tiles, as long as it stays the same */
+  GskTransform   *transform; /* to the parent */
+  GskRenderNode  *ground;    /* what lies under the tiles, as long as it stays the same */
+  cairo_region_t *covered;   /* the spaces that have tiles */
 
   double zoom;
   double scale;

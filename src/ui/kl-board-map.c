@@ -85,6 +85,7 @@ kl_board_map_finalize (GObject *object)
     g_ptr_array_unref (self->layer[i]);
   g_clear_pointer (&self->transform, gsk_transform_unref);
   g_clear_pointer (&self->ground, gsk_render_node_unref);
+  g_clear_pointer (&self->covered, cairo_region_destroy);
   G_OBJECT_CLASS (kl_board_map_parent_class)->finalize (object);
 }
 

@@ -47,10 +47,13 @@ void kl_board_map_place (KlBoardMap *self,
                          double      x,
                          double      y,
                          double      zoom);
-/* In the parent's snapshot, after its children's. Every child of the map has a transform of its own from there: within
- * one that zooms all of them GTK would take everything for new when something is. */
+/* In the parent's snapshot, after its children's. */
 void kl_board_map_draw (KlBoardMap  *self,
                         GtkSnapshot *snapshot);
+
+/* Whether nothing can be seen between the tiles that lie in an area, in units. */
+gboolean kl_board_map_covers (KlBoardMap            *self,
+                              const graphene_rect_t *area);
 
 /* Pixels and device pixels per unit. */
 double kl_board_map_get_zoom (KlBoardMap *self);

@@ -111,6 +111,9 @@ KlView kl_view_rest (KlView view,
 void   kl_board_view_init (KlBoard *self);
 void   kl_board_view_dispose (KlBoard *self);
 void   kl_board_view_allocate (KlBoard *self);
+/* The table goes where the map goes, but its planks stay as wide as they are. */
+void kl_board_view_snapshot_table (KlBoard     *self,
+                                   GtkSnapshot *snapshot);
 /* Sees what another board sees. */
 void kl_board_view_take_over (KlBoard *self,
                               KlBoard *other);

@@ -27,7 +27,8 @@ enum
   WHEEL_MS = 110,    /* one notch of a wheel */
   SHARPEN_MS = 30,   /* pictures in sight are drawn when the view has been the same so long */
   COMPLETE_MS = 450, /* and then the others */
-  KEEP_IN_SIGHT = 24
+  KEEP_IN_SIGHT = 24,
+  TABLE_SIZE = 512 /* pixels of the table's drawing, which is repeated */
 };
 
 /* Device pixels per pixel. Where the toolkit knows fractions of them (GTK 4.12) the surface tells. */
@@ -241,6 +242,29 @@ void
 kl_board_view_allocate (KlBoard *self)
 {
   kl_board_map_place (self->map, self->view.x, self->view.y, self->view.zoom);
+}
+
+/* Laid out by hand, for to repeat a texture takes GTK several times as long; and not where tiles cover it. */
+void
+kl_board_view_snapshot_table (KlBoard     *self,
+                              GtkSnapshot *snapshot)
+{
+  const KlView view = self->view;
+  int          pixels = TABLE_SIZE * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  float        left = (float) (view.x - TABLE_SIZE * ceil (view.x / TABLE_SIZE));
+  float        top = (float) (view.y - TABLE_SIZE * ceil (view.y / TABLE_SIZE));
+
+  for (float y = top; y < self->height; y += TABLE_SIZE)
+    for (float x = left; x < self->width; x += TABLE_SIZE)
+      {
+        graphene_rect_t place = GRAPHENE_RECT_INIT (x, y, TABLE_SIZE, TABLE_SIZE), seen;
+
+        graphene_rect_intersection (&place, &GRAPHENE_RECT_INIT (0, 0, self->width, self->height), &seen);
+        seen = GRAPHENE_RECT_INIT ((seen.origin.x - view.x) / view.zoom, (seen.origin.y - view.y) / view.zoom,
+                                   seen.size.width / view.zoom, seen.size.height / view.zoom);
+        if (!kl_board_map_covers (self->map, &seen))
+          kl_picture_snapshot (self->table, snapshot, &place, 0, pixels, FALSE);
+      }
 }
 
 void

@@ -7,8 +7,6 @@
 
 #include "kl-board-private.h"
 
-#include <math.h>
-
 G_DEFINE_FINAL_TYPE (KlBoard, kl_board, GTK_TYPE_WIDGET)
 
 enum
@@ -35,11 +33,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint       signals[N_SIGNALS];
-
-enum
-{
-  TABLE_SIZE = 512 /* pixels of the table's drawing, which is repeated */
-};
 
 static GtkWidget *
 get_focus (KlBoard *self)
@@ -192,15 +185,8 @@ kl_board_snapshot (GtkWidget   *widget,
                    GtkSnapshot *snapshot)
 {
   KlBoard *self = KL_BOARD (widget);
-  int      scale = gtk_widget_get_scale_factor (widget);
-  /* The table goes where the map goes, but its planks stay as wide as they are. Laid out by hand, for to repeat a
-   * texture takes GTK several times as long. */
-  float left = (float) (self->view.x - TABLE_SIZE * ceil (self->view.x / TABLE_SIZE));
-  float top = (float) (self->view.y - TABLE_SIZE * ceil (self->view.y / TABLE_SIZE));
 
-  for (float y = top; y < self->height; y += TABLE_SIZE)
-    for (float x = left; x < self->width; x += TABLE_SIZE)
-      kl_picture_snapshot (self->table, snapshot, &GRAPHENE_RECT_INIT (x, y, TABLE_SIZE, TABLE_SIZE), 0, TABLE_SIZE * scale, FALSE);
+  kl_board_view_snapshot_table (self, snapshot);
   GTK_WIDGET_CLASS (kl_board_parent_class)->snapshot (widget, snapshot);
   kl_board_map_draw (self->map, snapshot);
 }
