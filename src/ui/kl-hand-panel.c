@@ -157,7 +157,7 @@ show_pass (KlHandPanel *self,
   const char *words = kl_words_pass (self->game);
 
   if (words != NULL)
-    kl_wrap_set_label (button, words);
+    kl_wrap_set_label (button, words, self->compact);
   gtk_widget_set_visible (GTK_WIDGET (button), words != NULL);
 }
 
@@ -370,7 +370,8 @@ kl_hand_panel_constructed (GObject *object)
   gtk_widget_set_size_request (GTK_WIDGET (self->pages), -1, COMPACT_SIZE);
   /* What this says is on the status line too. */
   gtk_widget_set_visible (GTK_WIDGET (self->winners), FALSE);
-  g_object_set (self->fits, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "ellipsize", PANGO_ELLIPSIZE_NONE, NULL);
+  g_object_set (self->fits, "xalign", 0.0, "lines", 2,
+                "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, NULL);
   gtk_widget_set_valign (GTK_WIDGET (self->header), GTK_ALIGN_CENTER);
   gtk_image_set_pixel_size (self->tile, COMPACT_SIZE);
   gtk_image_set_pixel_size (self->abbey, COMPACT_SIZE);

@@ -100,7 +100,7 @@ update_buttons (KlStatusLine *self)
   const char *pass = kl_words_pass (self->game);
 
   if (pass != NULL)
-    kl_wrap_set_label (self->pass, pass);
+    kl_wrap_set_label (self->pass, pass, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->pass), pass != NULL && !self->compact && !self->covered);
   gtk_widget_set_visible (self->put_back, self->gift != KL_GIFT_NONE);
   gtk_widget_set_visible (self->result, !self->compact && kl_game_get_over (self->game));

@@ -27,12 +27,12 @@ static void
 wrap_label (GtkLabel *label)
 {
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (label));
-
-  gboolean in_header = gtk_widget_get_ancestor (parent, ADW_TYPE_HEADER_BAR) != NULL;
+  gboolean   in_header = gtk_widget_get_ancestor (parent, ADW_TYPE_HEADER_BAR) != NULL;
 
   if (GTK_IS_BUTTON (parent) && !in_header)
     {
       gtk_label_set_wrap (label, TRUE);
+      gtk_label_set_natural_wrap_mode (label, GTK_NATURAL_WRAP_NONE);
       gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
     }
   else if (GTK_IS_BUTTON (parent) && is_wide (label))
@@ -60,10 +60,13 @@ kl_wrap_words (GtkWidget *root)
 
 void
 kl_wrap_set_label (GtkButton  *button,
-                   const char *words)
+                   const char *words,
+                   gboolean    narrow)
 {
   g_return_if_fail (GTK_IS_BUTTON (button));
 
   gtk_button_set_label (button, words);
   kl_wrap_words (GTK_WIDGET (button));
+  if (narrow)
+    gtk_label_set_natural_wrap_mode (GTK_LABEL (gtk_button_get_child (button)), GTK_NATURAL_WRAP_INHERIT);
 }

@@ -14,8 +14,10 @@ G_BEGIN_DECLS
  * only one, they and its title are cut. */
 void kl_wrap_words (GtkWidget *root);
 
-/* Of a button that had none before, so that there was nothing to wrap. */
+/* Of a button that had none before, so that there was nothing to wrap. narrow: rather on two lines than beside others that are
+ * cut. */
 void kl_wrap_set_label (GtkButton  *button,
-                        const char *words);
+                        const char *words,
+                        gboolean    narrow);
 
 G_END_DECLS
