@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ai-hidden.h"
+#include "ai-option.h"
 #include "ai-search.h"
 #include "kl-tiles.h"
 #include "rules-legal.h"
@@ -293,6 +294,46 @@ test_deterministic (Fixture      *fixture,
     }
 }
 
+/* What is kept of the spaces while all ways to lay a tile are tried says the same as looking at every map anew. */
+static void
+test_looks (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autofree AiScratch *scratch = g_new0 (AiScratch, 1);
+  g_autofree AiOptions *options = g_new0 (AiOptions, 1);
+  RulesSetup            setup;
+  RulesPosition         pos;
+  guint64               random = 4;
+  int                   n_compared = 0;
+
+  init_setup (&setup, "base", 4, TRUE);
+  setup.seed = 6;
+  rules_position_start (&setup, &pos, NULL);
+  while (pos.phase != RULES_PHASE_OVER)
+    {
+      AiView    view;
+      RulesMove move;
+
+      ai_view_init (&view, &setup, &pos, AI_SEES_ALL);
+      ai_options_find (scratch, &view, &pos, AI_MAX_OPTIONS, options);
+      for (int i = 0; i < options->n; i++)
+        {
+          const AiOption *option = &options->option[i];
+          RulesPosition   laid = pos;
+          int32_t         value[RULES_MAX_PLAYERS];
+
+          if (option->n_moves < 2 || option->move[1].kind != RULES_MOVE_PASS)
+            continue;
+          rules_position_apply (&setup, &laid, &option->move[0], NULL);
+          g_assert_cmpint (ai_option_value (scratch, &view, &laid, pos.actor, value), ==, option->margin);
+          n_compared++;
+        }
+      rules_legal_random (&setup, &pos, &random, &move);
+      rules_position_apply (&setup, &pos, &move, NULL);
+    }
+  g_assert_cmpint (n_compared, >, 300);
+}
+
 /* What was thought of before has no influence. */
 static void
 test_no_memory (Fixture      *fixture,
@@ -389,6 +430,7 @@ main (int    argc,
   ADD ("/ai/hidden", test_hidden);
   ADD ("/ai/information", test_information);
   ADD ("/ai/deterministic", test_deterministic);
+  ADD ("/ai/looks", test_looks);
   ADD ("/ai/no-memory", test_no_memory);
   ADD ("/ai/cancelled", test_cancelled);
   ADD ("/ai/cancelled-within", test_cancelled_within);
