@@ -20,6 +20,7 @@ struct _KlHistoryBar
   GtkWidget     *revealer;
   GtkLabel      *where;
   GtkWidget     *controls;
+  GtkWidget     *ways_on;
   GtkWidget     *chart;
   GtkWidget     *scale;
   GtkAdjustment *moment;
@@ -178,6 +179,16 @@ continue_cb (GtkWidget  *widget,
   kl_game_seek_decision (self->game, entry);
 }
 
+/* Beside the chart, which is high, words that may wrap would take many lines though there is room for one. */
+static void
+set_wrapping (KlHistoryBar *self)
+{
+  GtkNaturalWrapMode mode = self->compact ? GTK_NATURAL_WRAP_INHERIT : GTK_NATURAL_WRAP_NONE;
+
+  for (GtkWidget *way = gtk_widget_get_first_child (self->ways_on); way != NULL; way = gtk_widget_get_next_sibling (way))
+    gtk_label_set_natural_wrap_mode (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (way))), mode);
+}
+
 static void
 set_compact (KlHistoryBar *self,
              gboolean      compact)
@@ -188,6 +199,7 @@ set_compact (KlHistoryBar *self,
   gtk_widget_set_visible (self->chart, !compact);
   gtk_label_set_lines (self->where, compact ? 1 : 2);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->controls), compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  set_wrapping (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
 
@@ -273,6 +285,7 @@ kl_history_bar_class_init (KlHistoryBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KlHistoryBar, revealer);
   gtk_widget_class_bind_template_child (widget_class, KlHistoryBar, where);
   gtk_widget_class_bind_template_child (widget_class, KlHistoryBar, controls);
+  gtk_widget_class_bind_template_child (widget_class, KlHistoryBar, ways_on);
   gtk_widget_class_bind_template_child (widget_class, KlHistoryBar, chart);
   gtk_widget_class_bind_template_child (widget_class, KlHistoryBar, scale);
   gtk_widget_class_bind_template_child (widget_class, KlHistoryBar, moment);
@@ -297,6 +310,7 @@ kl_history_bar_init (KlHistoryBar *self)
   self->view_signals = g_signal_group_new (KL_TYPE_GAME);
   g_signal_group_connect_object (self->view_signals, "changed", G_CALLBACK (view_changed_cb), self, G_CONNECT_SWAPPED);
   update_actions (self);
+  set_wrapping (self);
 }
 
 KlGame *

@@ -16,6 +16,7 @@
 #include "kl-auction-panel.h"
 #include "kl-board-slot.h"
 #include "kl-board-spot.h"
+#include "kl-hand-panel.h"
 #include "kl-language.h"
 #include "kl-log-panel.h"
 #include "kl-player-entry.h"
@@ -158,9 +159,17 @@ static guint
 look_at_label (GtkWidget  *label,
                const char *view)
 {
-  int natural;
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+  int          natural;
 
-  if (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))) || may_be_cut (label))
+  /* The panel at the side is narrow in itself. */
+  if (GTK_IS_BUTTON (gtk_widget_get_parent (label)) && gtk_widget_get_ancestor (label, KL_TYPE_HAND_PANEL) == NULL &&
+      gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (label))) > WIDE / 2 && pango_layout_get_line_count (layout) > 1)
+    {
+      g_test_message ("%s: “%s” needs no %d lines here", view, describe (label), pango_layout_get_line_count (layout));
+      return 1;
+    }
+  if (!pango_layout_is_ellipsized (layout) || may_be_cut (label))
     return 0;
   gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
   if (!gtk_label_get_wrap (GTK_LABEL (label)) && natural <= gtk_widget_get_width (label))
@@ -210,6 +219,16 @@ look_at_window (GtkWidget  *window,
   return 1;
 }
 
+/* Whether it is the page of a narrow window that is not looked at, on its way out for as long as that takes. */
+static gboolean
+is_page_aside (GtkWidget *widget)
+{
+  GtkWidget *leaflet = gtk_widget_get_parent (widget);
+
+  return ADW_IS_LEAFLET (leaflet) && adw_leaflet_get_folded (ADW_LEAFLET (leaflet)) &&
+         adw_leaflet_get_visible_child (ADW_LEAFLET (leaflet)) != widget;
+}
+
 /* How much is wrong with a widget and those below it. */
 static guint
 look_at (GtkWidget  *widget,
@@ -219,7 +238,7 @@ look_at (GtkWidget  *widget,
   guint           faults = 0;
   graphene_rect_t bounds;
 
-  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget))
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget) || is_page_aside (widget))
     return 0;
   if (gtk_widget_compute_bounds (widget, window, &bounds) && bounds.size.width > 0)
     {
