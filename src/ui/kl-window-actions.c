@@ -224,20 +224,37 @@ look_at_cb (GtkWidget  *widget,
   kl_history_bar_look_at (KL_WINDOW (widget)->history, g_variant_get_uint32 (parameter));
 }
 
+/* Not by a weak pointer: a window that has been closed lives on for as long as somebody holds it, and must not be shown again. */
+GtkWindow *
+kl_window_find_track (KlWindow *self)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (KL_IS_TRACK_DIALOG (window) && gtk_window_get_transient_for (window) == GTK_WINDOW (self))
+        return window; /* which lives on its own */
+    }
+  return NULL;
+}
+
 /* One is enough, and follows the window from game to game. */
 static void
 score_track_cb (GtkWidget  *widget,
                 const char *action_name,
                 GVariant   *parameter)
 {
-  KlWindow *self = KL_WINDOW (widget);
+  KlWindow  *self = KL_WINDOW (widget);
+  GtkWindow *track = kl_window_find_track (self);
 
-  if (self->track == NULL)
+  if (track == NULL)
     {
-      g_set_weak_pointer (&self->track, GTK_WINDOW (kl_track_dialog_new (GTK_WINDOW (self))));
-      g_object_bind_property (self->history, "shown", self->track, "game", G_BINDING_SYNC_CREATE);
+      track = GTK_WINDOW (kl_track_dialog_new (GTK_WINDOW (self)));
+      g_object_bind_property (self->history, "shown", track, "game", G_BINDING_SYNC_CREATE);
     }
-  gtk_window_present (self->track);
+  gtk_window_present (track);
 }
 
 /* "win.fit" is the board's "board.fit". */

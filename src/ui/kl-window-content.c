@@ -90,6 +90,7 @@ kl_window_rebuild (KlWindow *self)
   KlLessonBar  *lesson;
   KlTable      *table;
   KlHistoryBar *history;
+  GtkWindow    *track;
 
   g_return_if_fail (KL_IS_WINDOW (self));
 
@@ -111,9 +112,10 @@ kl_window_rebuild (KlWindow *self)
     kl_table_take_over (self->table, table);
   gtk_box_remove (self->room, content);
 
-  if (self->track != NULL)
+  track = kl_window_find_track (self);
+  if (track != NULL)
     {
-      gtk_window_destroy (self->track);
+      gtk_window_destroy (track);
       gtk_widget_activate_action (GTK_WIDGET (self), "win.score-track", NULL);
     }
 }

@@ -42,9 +42,6 @@ struct _KlWindow
   GCancellable *advice;    /* while a suggestion is being looked for */
   GPtrArray    *autosaves; /* of KlAutosave: of the game on the table, the previous one, and those that could not be kept */
 
-  /* Borrowed */
-  GtkWindow *track; /* weak; the score track while it is open */
-
   guint    focus_source; /* looks for a focus that may be lost; 0 without */
   guint    next_place;   /* by worth, from 0: where win.go-to-place goes */
   gboolean hints;
@@ -109,8 +106,10 @@ void kl_window_class_install_hear_actions (KlWindowClass *klass);
 void kl_window_update_hear_actions (KlWindow *self);
 
 /* kl-window-actions.c */
-void kl_window_class_install_actions (KlWindowClass *klass);
-void kl_window_update_actions (KlWindow *self);
+/* The score track while it is open, or NULL. */
+GtkWindow *kl_window_find_track (KlWindow *self);
+void       kl_window_class_install_actions (KlWindowClass *klass);
+void       kl_window_update_actions (KlWindow *self);
 
 /* kl-window-lesson.c */
 void     kl_window_class_install_lesson_actions (KlWindowClass *klass);

@@ -222,7 +222,6 @@ kl_window_dispose (GObject *object)
   KlWindow *self = KL_WINDOW (object);
 
   cancel_result (self);
-  g_clear_weak_pointer (&self->track);
   g_clear_object (&self->signals);
   g_clear_object (&self->previous);
   g_clear_object (&self->kept);

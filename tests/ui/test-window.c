@@ -12,6 +12,7 @@
 #include "kl-save.h"
 #include "kl-store.h"
 #include "kl-table.h"
+#include "kl-track-dialog.h"
 #include "kl-window.h"
 #include "kl-words.h"
 
@@ -417,6 +418,35 @@ test_back_to_board (void)
   destroy_window (window);
 }
 
+/* A window that has been closed lives on while somebody holds it. It is not shown again: nothing could close it any more. */
+static void
+test_track_again (void)
+{
+  KlWindow             *window = create_window ();
+  g_autoptr (KlGame)    game = test_game_new_with_pile ("city-cap road-curve", 5);
+  g_autoptr (GtkWindow) first = NULL;
+  GtkWidget            *second;
+
+  kl_window_set_game (window, game);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.score-track", NULL);
+  first = g_object_ref (GTK_WINDOW (test_find_window (KL_TYPE_TRACK_DIALOG)));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.score-track", NULL);
+  g_assert_true (test_find_window (KL_TYPE_TRACK_DIALOG) == GTK_WIDGET (first));
+  gtk_window_destroy (first);
+  g_assert_null (test_find_window (KL_TYPE_TRACK_DIALOG));
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.score-track", NULL);
+  second = test_find_window (KL_TYPE_TRACK_DIALOG);
+  g_assert_nonnull (second);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (first)));
+  g_clear_object (&first);
+  kl_window_rebuild (window);
+  g_assert_nonnull (test_find_window (KL_TYPE_TRACK_DIALOG));
+  gtk_window_destroy (GTK_WINDOW (test_find_window (KL_TYPE_TRACK_DIALOG)));
+  g_assert_null (test_find_window (KL_TYPE_TRACK_DIALOG));
+  destroy_window (window);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -438,6 +468,7 @@ main (int    argc,
   g_test_add_func ("/ui/window/icon-buttons", test_icon_buttons);
   g_test_add_func ("/ui/window/hints", test_hints);
   g_test_add_func ("/ui/window/dialogs", test_dialogs);
+  g_test_add_func ("/ui/window/track-again", test_track_again);
   g_test_add_func ("/ui/window/back-to-board", test_back_to_board);
 
   return g_test_run ();
