@@ -133,12 +133,12 @@ is_flying (KlBoard *board)
 }
 
 /* Until the view rests, nothing waits to be drawn, and so for a while. Says how long it was from the view's rest until
- * all was drawn, in ms. */
+ * all in sight was drawn, in ms; the rest of the map comes after it. */
 static double
 settle (KlBoard *board,
         int      quiet_ms)
 {
-  gint64 began = get_time (TIME_WALL), now = began, rested = began, drawn = began;
+  gint64 began = get_time (TIME_WALL), now = began, rested = began, drawn = began, sharp = began;
 
   while (now - MAX (rested, drawn) < quiet_ms * G_TIME_SPAN_MILLISECOND && now - began < LONGEST_MS * G_TIME_SPAN_MILLISECOND)
     {
@@ -149,8 +149,10 @@ settle (KlBoard *board,
         rested = now;
       if (kl_picture_get_cost ().waiting > 0)
         drawn = now;
+      if (drawn == now && !board->complete)
+        sharp = now;
     }
-  return MAX (to_ms (drawn - rested), 0);
+  return MAX (to_ms (sharp - rested), 0);
 }
 
 /* Moves the view for so many frames and says how long they took. Returns how many pictures were drawn meanwhile. */
