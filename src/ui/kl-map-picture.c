@@ -60,7 +60,8 @@ kl_map_picture_measure (GtkWidget     *widget,
     }
   else
     {
-      *minimum = *natural = (int) ceil (self->extent.size.height * find_zoom (self, for_size));
+      *natural = (int) ceil (self->extent.size.height * find_zoom (self, for_size));
+      *minimum = for_size < 0 ? MIN (*natural, (int) ceil (self->extent.size.height * find_zoom (self, MIN_WIDTH))) : *natural;
     }
 }
 
