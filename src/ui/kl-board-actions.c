@@ -46,8 +46,12 @@ place_cb (GtkWidget  *widget,
 {
   KlBoard *self = KL_BOARD (widget);
 
-  if (self->slot != NULL)
-    kl_board_place (self, self->slot);
+  if (self->slot == NULL)
+    return;
+  kl_board_place (self, self->slot);
+  /* The button that was touched is gone, and the board hears nothing of the finger that leaves it. */
+  gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->drag));
+  gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->pinch));
 }
 
 static void

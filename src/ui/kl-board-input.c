@@ -53,9 +53,10 @@ pick_segment (KlBoard *self,
 static bool
 is_by_finger (GtkEventController *controller)
 {
-  GdkDevice *device = gtk_event_controller_get_current_event_device (controller);
+  GdkEvent *event = gtk_event_controller_get_current_event (controller);
 
-  return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
+  /* Not its device: on X11 that is the pointer, whatever moves it. */
+  return event != NULL && gdk_event_get_event_sequence (event) != NULL;
 }
 
 /* Whether this click is the second of a double click whose first one chose something. */

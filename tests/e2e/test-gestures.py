@@ -3,8 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The wheel and the pressed button move the map as they should, with events of the display; TAP.
 
-Fingers are not here: the test extension of X has no touches. tests/ui/test-board-view.c gives the board what its gestures
-make of them.
+Fingers are in test-touch.py.
 
 usage: test-gestures.py PROGRAM
 """
