@@ -57,6 +57,16 @@ choose_at_sight (AiSearch *search,
   *best = options->option[n > 1 ? rules_random_below (random, n) : 0];
 }
 
+/* The level's own budget: the more tiles are in the hand, the longer every iteration takes. */
+static uint32_t
+own_iterations (const AiManner      *manner,
+                const RulesPosition *pos)
+{
+  uint32_t n = pos->n_hand[pos->actor];
+
+  return n > 1 && manner->iterations > FEW ? manner->iterations / n : manner->iterations;
+}
+
 /* Where a figure goes has been thought of when its tile was laid: that is not done with the same care twice. */
 static uint32_t
 share_out (const RulesPosition *pos,
@@ -77,7 +87,7 @@ ai_search_choose (AiSearch            *search,
 {
   const AiManner *manner = ai_level_manner (level);
   uint64_t        random = budget->seed;
-  uint32_t        iterations = share_out (pos, budget->iterations > 0 ? budget->iterations : manner->iterations);
+  uint32_t        iterations = share_out (pos, budget->iterations > 0 ? budget->iterations : own_iterations (manner, pos));
   AiOption        best;
 
   if (budget->cancelled != NULL && atomic_load_explicit (budget->cancelled, memory_order_relaxed))
