@@ -491,10 +491,10 @@ kl_table_tell (KlTable    *self,
   kl_status_line_tell (self->status, words);
 }
 
-gboolean
-kl_table_get_covering (KlTable *self)
+GtkWidget *
+kl_table_get_cover (KlTable *self)
 {
-  g_return_val_if_fail (KL_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (KL_IS_TABLE (self), NULL);
 
-  return kl_cover_get_covering (self->cover);
+  return kl_cover_get_covering (self->cover) ? GTK_WIDGET (self->cover) : NULL;
 }

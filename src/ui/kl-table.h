@@ -44,7 +44,8 @@ void kl_table_advise (KlTable         *self,
 void kl_table_tell (KlTable    *self,
                     const char *words);
 
-gboolean kl_table_get_covering (KlTable *self);
+/* What covers the board at present, between turns; or NULL. */
+GtkWidget *kl_table_get_cover (KlTable *self);
 
 /* For the window's actions, which are the board's. */
 GtkWidget *kl_table_get_board (KlTable *self);

@@ -299,7 +299,7 @@ go_to_board_cb (GtkWidget  *widget,
                 const char *action_name,
                 GVariant   *parameter)
 {
-  gtk_widget_grab_focus (kl_table_get_board (KL_WINDOW (widget)->table));
+  kl_window_focus_game (KL_WINDOW (widget));
 }
 
 static void

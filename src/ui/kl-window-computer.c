@@ -79,7 +79,7 @@ suggest_cb (GtkWidget  *widget,
 {
   KlWindow *self = KL_WINDOW (widget);
 
-  if (kl_table_get_covering (self->table))
+  if (kl_table_get_cover (self->table) != NULL)
     return;
   forget_advice (self);
   self->advice = g_cancellable_new ();

@@ -19,7 +19,7 @@ shown_cb (KlWindow *self)
 {
   kl_window_update_actions (self);
   if (self->game != NULL && !kl_history_bar_get_looking (self->history))
-    gtk_widget_grab_focus (kl_table_get_board (self->table));
+    kl_window_focus_game (self);
 }
 
 static void

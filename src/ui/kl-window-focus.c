@@ -26,7 +26,7 @@ restore_cb (gpointer data)
   if (self->game == NULL)
     gtk_widget_child_focus (GTK_WIDGET (self->pages), GTK_DIR_TAB_FORWARD);
   else
-    gtk_widget_grab_focus (kl_table_get_board (self->table));
+    kl_window_focus_game (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -50,4 +50,15 @@ kl_window_unbind_focus (KlWindow *self)
 {
   g_signal_handlers_disconnect_by_func (self, changed_cb, NULL);
   g_clear_handle_id (&self->focus_source, g_source_remove);
+}
+
+void
+kl_window_focus_game (KlWindow *self)
+{
+  GtkWidget *cover = kl_table_get_cover (self->table);
+
+  if (cover != NULL)
+    gtk_widget_child_focus (cover, GTK_DIR_TAB_FORWARD);
+  else
+    gtk_widget_grab_focus (kl_table_get_board (self->table));
 }

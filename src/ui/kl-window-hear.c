@@ -26,7 +26,7 @@ tell (KlWindow *self,
 {
   g_autofree char *owned = words;
 
-  if (!kl_table_get_covering (self->table))
+  if (kl_table_get_cover (self->table) == NULL)
     kl_table_tell (self->table, owned);
 }
 
@@ -109,7 +109,7 @@ go_to_place_cb (GtkWidget  *widget,
   g_autoptr (GArray) places = kl_ranking_collect (self->game, kl_board_get_picked (board));
   const RulesMove   *move;
 
-  if (places->len == 0 || kl_table_get_covering (self->table))
+  if (places->len == 0 || kl_table_get_cover (self->table) != NULL)
     return;
   move = &g_array_index (places, KlRanked, self->next_place % places->len).move;
   self->next_place++;

@@ -62,6 +62,8 @@ void kl_window_add_toast (KlWindow   *self,
 /* kl-window-focus.c: nobody is left without a focus. */
 void kl_window_bind_focus (KlWindow *self);
 void kl_window_unbind_focus (KlWindow *self);
+/* Where the game goes on: on the board, or at what covers it between turns. */
+void kl_window_focus_game (KlWindow *self);
 
 /* kl-window-keep.c: before another game, or NULL, comes to the table; and before the window goes, which it may not when
  * the answer is FALSE. */

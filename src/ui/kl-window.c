@@ -316,7 +316,7 @@ kl_window_set_game (KlWindow *self,
   kl_window_show_game (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
   if (game != NULL)
-    gtk_widget_grab_focus (kl_table_get_board (self->table));
+    kl_window_focus_game (self);
 }
 
 void

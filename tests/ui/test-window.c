@@ -8,6 +8,7 @@
 #include "widgets.h"
 
 #include "kl-board.h"
+#include "kl-cover.h"
 #include "kl-result-dialog.h"
 #include "kl-save.h"
 #include "kl-store.h"
@@ -447,6 +448,26 @@ test_track_again (void)
   destroy_window (window);
 }
 
+/* Between turns the game goes on at the button that lifts the cover, and not on the board under it. */
+static void
+test_back_to_cover (void)
+{
+  KlWindow          *window = create_window ();
+  GtkWidget         *cover = test_find_widget (GTK_WIDGET (window), KL_TYPE_COVER);
+  g_autoptr (KlGame) game = NULL;
+  RulesSetup         setup;
+
+  test_setup_init (&setup, "demo", 2, 1);
+  setup.value[RULES_SWITCH_HAND] = RULES_HAND_HIDDEN;
+  game = test_game_new (&setup);
+  kl_window_set_game (window, game);
+  g_assert_true (kl_cover_get_covering (KL_COVER (cover)));
+  g_assert_true (gtk_widget_grab_focus (test_find_button (GTK_WIDGET (window), "win.new")));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.go-to-board", NULL);
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), cover));
+  destroy_window (window);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -470,6 +491,7 @@ main (int    argc,
   g_test_add_func ("/ui/window/dialogs", test_dialogs);
   g_test_add_func ("/ui/window/track-again", test_track_again);
   g_test_add_func ("/ui/window/back-to-board", test_back_to_board);
+  g_test_add_func ("/ui/window/back-to-cover", test_back_to_cover);
 
   return g_test_run ();
 }
