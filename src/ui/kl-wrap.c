@@ -53,7 +53,7 @@ kl_wrap_words (GtkWidget *root)
 
   if (GTK_IS_LABEL (root))
     wrap_label (GTK_LABEL (root));
-  else if (!GTK_IS_POPOVER (root))
+  else if (!GTK_IS_POPOVER (root) && !ADW_IS_VIEW_SWITCHER_TITLE (root)) /* which knows itself what to do without room */
     for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
       kl_wrap_words (child);
 }
