@@ -9,8 +9,6 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "kl-wrap.h"
-
 /* Of one file dialog, from showing it to the answer. */
 typedef struct
 {
@@ -277,6 +275,5 @@ kl_dialogs_put_over (gpointer   window,
 
   gtk_window_set_transient_for (window, parent);
   gtk_window_set_application (window, parent != NULL ? gtk_window_get_application (parent) : NULL);
-  kl_wrap_words (window);
   return window;
 }

@@ -14,6 +14,7 @@
 #include "kl-parts-group.h"
 #include "kl-player-entry.h"
 #include "kl-settings.h"
+#include "kl-wrap.h"
 
 struct _KlNewGameDialog
 {
@@ -227,7 +228,10 @@ kl_new_game_dialog_init (KlNewGameDialog *self)
 KlNewGameDialog *
 kl_new_game_dialog_new (GtkWindow *parent)
 {
-  return kl_dialogs_put_over (g_object_new (KL_TYPE_NEW_GAME_DIALOG, NULL), parent);
+  KlNewGameDialog *self = kl_dialogs_put_over (g_object_new (KL_TYPE_NEW_GAME_DIALOG, NULL), parent);
+
+  kl_wrap_words (GTK_WIDGET (self));
+  return self;
 }
 
 const KlPlan *

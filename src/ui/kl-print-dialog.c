@@ -12,6 +12,7 @@
 #include "kl-output.h"
 #include "kl-print.h"
 #include "kl-toasts.h"
+#include "kl-wrap.h"
 
 struct _KlPrintDialog
 {
@@ -182,7 +183,10 @@ kl_print_dialog_init (KlPrintDialog *self)
 KlPrintDialog *
 kl_print_dialog_new (GtkWindow *parent)
 {
-  return kl_dialogs_put_over (g_object_new (KL_TYPE_PRINT_DIALOG, NULL), parent);
+  KlPrintDialog *self = kl_dialogs_put_over (g_object_new (KL_TYPE_PRINT_DIALOG, NULL), parent);
+
+  kl_wrap_words (GTK_WIDGET (self));
+  return self;
 }
 
 void
