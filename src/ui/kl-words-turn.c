@@ -164,7 +164,7 @@ add_computers (GString *text,
 static char *
 dup_turn (KlGame  *game,
           KlTurn  *turn,
-          gboolean places)
+          gboolean heard)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   guint               n_events;
@@ -173,7 +173,8 @@ dup_turn (KlGame  *game,
 
   if (kl_turn_get_index (turn) == 0)
     add_computers (text, game);
-  add_pass (text, game, turn);
+  if (heard)
+    add_pass (text, game, turn); /* the log would say it in every other line */
   for (guint i = 0; i < n_events; i++)
     {
       if (kl_turn_get_index (turn) == 0 && events[i].kind == RULES_EVENT_TURN)
@@ -183,7 +184,7 @@ dup_turn (KlGame  *game,
           /* translators: the player's name */
           kl_words_add_line (text, g_strdup_printf (_ ("%s begins."), name));
         }
-      add_event (text, game, kl_turn_get_move (turn), events, n_events, i, places);
+      add_event (text, game, kl_turn_get_move (turn), events, n_events, i, heard);
       over = over || events[i].kind == RULES_EVENT_OVER;
     }
   if (over && kl_game_get_over (game))

@@ -71,7 +71,7 @@ char *kl_words_dup_refusal (KlGame          *game,
 /* What the computer suggests and why, on two lines where there is a reason: "Suggestion · Knight in the city, 3 tiles". */
 char *kl_words_dup_advice (KlGame         *game,
                            const AiChoice *choice);
-/* The same for those who do not see where: with columns and rows. */
+/* The same for those who do not see it: with columns and rows, and why nobody was asked for a figure. */
 char *kl_words_dup_advice_heard (KlGame         *game,
                                  const AiChoice *choice);
 /* Only the move: "Knight in the city, 3 tiles"; and only why, or NULL. */
@@ -83,7 +83,7 @@ char *kl_words_dup_reason (KlGame         *game,
 /* A line of the log, or NULL when the turn has nothing to tell. */
 char *kl_words_dup_turn (KlGame *game,
                          KlTurn *turn);
-/* The same for those who do not see where: with columns and rows. */
+/* The same for those who do not see it: with columns and rows, and why nobody was asked for a figure. */
 char *kl_words_dup_turn_heard (KlGame *game,
                                KlTurn *turn);
 /* Only what everyone should be told at once: scores, gifts, discarded tiles, and what a computer does; NULL when there is

@@ -8,6 +8,7 @@
 #include "kl-ranking.h"
 #include "kl-tiles.h"
 #include "kl-words-hearing.h"
+#include "kl-words.h"
 #include "rules-feature.h"
 
 static void
@@ -74,6 +75,69 @@ test_order (void)
     }
 }
 
+/* What was said last. */
+static char *
+dup_last_heard (KlGame *game)
+{
+  GListModel        *log = kl_game_get_log (game);
+  g_autoptr (KlTurn) turn = g_list_model_get_item (log, g_list_model_get_n_items (log) - 1);
+
+  return kl_words_dup_turn_heard (game, turn);
+}
+
+/* B5: who is not asked for a figure is told why, once; the log that is seen does not repeat it. */
+static void
+test_no_figure (void)
+{
+  g_autoptr (KlGame) game = test_game_new_with_pile ("road-straight road-straight city-cap", 1);
+  g_autoptr (KlTurn) turn = NULL;
+  g_autofree char   *occupied = NULL;
+  g_autofree char   *news = NULL;
+  g_autofree char   *empty = NULL;
+
+  test_play (game, "place -1,0 0");
+  test_play (game, "meeple road w");
+  test_play (game, "place 1,0 0");
+  occupied = dup_last_heard (game);
+  g_assert_cmpstr (occupied, ==, "B places no meeple: everything on the tile has an owner already.");
+  turn = g_list_model_get_item (kl_game_get_log (game), g_list_model_get_n_items (kl_game_get_log (game)) - 1);
+  g_assert_null (kl_words_dup_turn (game, turn));
+  news = kl_words_dup_news (game, turn);
+  g_assert_cmpstr (news, ==, occupied);
+
+  test_play (game, "place 0,-1 180");
+  empty = dup_last_heard (game);
+  g_assert_nonnull (strstr (empty, "A has no meeple left to place.\n"));
+}
+
+/* The mayor is left, who stands in cities only (A5). */
+static void
+test_no_other_figure (void)
+{
+  g_autoptr (KlGame) game = NULL;
+  RulesSetup         setup;
+  guint64            random = 2;
+
+  test_setup_init (&setup, "demo", 2, 2);
+  rules_setup_part (&setup, RULES_PART_MAYOR, true);
+  rules_setup_supply (&setup, RULES_MEEPLE, 0);
+  game = test_game_new (&setup);
+  while (!kl_game_get_over (game))
+    {
+      g_autofree char *words = NULL;
+      guint            last = (guint) kl_game_get_history (game)->n - 1;
+
+      if (last > 0 && kl_game_explain_pass (game, last) == RULES_FIGURE_NOT_THERE)
+        {
+          words = dup_last_heard (game);
+          g_assert_nonnull (strstr (words, " has no meeple left, and no other figure fits on the tile."));
+          return;
+        }
+      test_play_random (game, &random);
+    }
+  g_assert_not_reached ();
+}
+
 int
 main (int    argc,
       char **argv)
@@ -81,5 +145,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/hearing/tile", test_tile);
   g_test_add_func ("/ui/hearing/order", test_order);
+  g_test_add_func ("/ui/hearing/B5/no-figure", test_no_figure);
+  g_test_add_func ("/ui/hearing/A5/no-other-figure", test_no_other_figure);
   return g_test_run ();
 }
