@@ -44,7 +44,8 @@ make_ground (KlBoardMap *self)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* Within the map's transform, and its own if it has one, in a single step. */
+/* Within the map's transform, and its own if it has one, in a single step. A transform that changes nothing is NULL, and no
+ * node takes it: the map at its own size in the corner. */
 static void
 append_part (GtkSnapshot   *snapshot,
              GskTransform  *transform,
@@ -58,7 +59,7 @@ append_part (GtkSnapshot   *snapshot,
       whole = gsk_transform_transform (whole, gsk_transform_node_get_transform (part));
       part = gsk_transform_node_get_child (part);
     }
-  node = gsk_transform_node_new (part, whole);
+  node = whole != NULL ? gsk_transform_node_new (part, whole) : gsk_render_node_ref (part);
   gtk_snapshot_append_node (snapshot, node);
 }
 

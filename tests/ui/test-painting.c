@@ -274,6 +274,21 @@ test_tooltips (Fixture      *fixture,
   g_assert_false (gtk_widget_get_has_tooltip (dead));
 }
 
+/* At its own size, with its first space in the corner, the map's transform is none at all. */
+static void
+test_corner (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkSnapshot              *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  kl_board_map_place (fixture->board->map, 0, 0, 1);
+  kl_board_map_draw (fixture->board->map, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_cmpint (gsk_render_node_get_node_type (node), ==, GSK_CONTAINER_NODE);
+  g_assert_cmpuint (gsk_container_node_get_n_children (node), >, N_TILES);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -289,6 +304,7 @@ main (int   argc,
   ADD ("flight-sharpens-its-end", test_flight);
   ADD ("covered-table", test_covering);
   ADD ("tooltips", test_tooltips);
+  ADD ("map-in-the-corner", test_corner);
 #undef ADD
   return g_test_run ();
 }
