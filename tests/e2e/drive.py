@@ -10,9 +10,12 @@ import math
 import os
 import re
 import subprocess
+import tempfile
 import time
+from pathlib import Path
 
 import gi
+import tap
 
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
@@ -204,6 +207,17 @@ class Program:
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()
+
+
+def run_tests(name, create):
+    """Runs, in a folder of its own, the tests () of what create (folder) returns and drives as its program. Returns the exit code."""
+    with tempfile.TemporaryDirectory() as folder:
+        driver = create(Path(folder))
+        picture = Path(f"failed-{name}.png").resolve()
+        try:
+            return tap.run(driver.tests(), (DriveError, GLib.Error), lambda: driver.program.screenshot(picture))
+        finally:
+            driver.program.kill()
 
 
 def attempt(question, otherwise=None):

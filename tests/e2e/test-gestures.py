@@ -9,11 +9,8 @@ usage: test-gestures.py PROGRAM
 """
 
 import sys
-import tempfile
 import time
-from pathlib import Path
 
-import tap
 from tap import expect
 
 WHEEL_ZOOM = 1.15  # a click
@@ -95,19 +92,12 @@ class Hand:
 
 
 def main():
-    with tempfile.TemporaryDirectory() as folder:
-        hand = Hand(sys.argv[1], Path(folder))
-        picture = Path("failed-gestures.png").resolve()
-        try:
-            return tap.run(hand.tests(), (drive.DriveError, GLib.Error), lambda: hand.program.screenshot(picture))
-        finally:
-            hand.program.kill()
+    return drive.run_tests("gestures", lambda folder: Hand(sys.argv[1], folder))
 
 
 if __name__ == "__main__":
     try:
         import drive
-        from gi.repository import GLib
         from table import Table
     except (ImportError, ValueError) as error:
         print(f"1..0 # SKIP {error}")

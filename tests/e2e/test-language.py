@@ -7,11 +7,8 @@ usage: test-language.py LOCALEDIR PROGRAM
 """
 
 import sys
-import tempfile
 import time
-from pathlib import Path
 
-import tap
 from tap import expect
 
 STEPS = 2  # in the list: the system’s, English, Dutch
@@ -111,19 +108,13 @@ class Speaker:
 
 
 def main():
-    with tempfile.TemporaryDirectory() as folder:
-        speaker = Speaker(*sys.argv[1:3], Path(folder))
-        picture = Path("failed-language.png").resolve()
-        try:
-            return tap.run(speaker.tests(), (drive.DriveError, GLib.Error), lambda: speaker.program.screenshot(picture))
-        finally:
-            speaker.program.kill()
+    return drive.run_tests("language", lambda folder: Speaker(*sys.argv[1:3], folder))
 
 
 if __name__ == "__main__":
     try:
         import drive
-        from gi.repository import Atspi, GLib
+        from gi.repository import Atspi
         from person import Person
         from phrases import Phrases, load_translation
         from table import Table

@@ -8,9 +8,7 @@ usage: test-rtl.py LANGUAGES-FOLDER PROGRAM
 
 import re
 import sys
-import tempfile
 import time
-from pathlib import Path
 
 import tap
 from tap import expect
@@ -147,20 +145,14 @@ class Mirror:
 
 
 def main():
-    with tempfile.TemporaryDirectory() as folder:
-        mirror = Mirror(sys.argv[1], sys.argv[2], Path(folder))
-        picture = Path("failed-rtl.png").resolve()
-        try:
-            return tap.run(mirror.tests(), (drive.DriveError, GLib.Error), lambda: mirror.program.screenshot(picture))
-        finally:
-            mirror.program.kill()
+    return drive.run_tests("rtl", lambda folder: Mirror(sys.argv[1], sys.argv[2], folder))
 
 
 if __name__ == "__main__":
     try:
         import drive
         import pseudo
-        from gi.repository import Atspi, GLib
+        from gi.repository import Atspi
         from table import Table, read_coordinates
     except (ImportError, ValueError) as error:
         print(f"1..0 # SKIP {error}")

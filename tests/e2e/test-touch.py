@@ -10,11 +10,8 @@ import math
 import os
 import re
 import sys
-import tempfile
 import time
-from pathlib import Path
 
-import tap
 from tap import expect
 
 NEAR = 6  # pixels, after rounding
@@ -146,20 +143,14 @@ class Hand:
 
 
 def main():
-    with tempfile.TemporaryDirectory() as folder:
-        hand = Hand(sys.argv[1], Path(folder))
-        picture = Path("failed-touch.png").resolve()
-        try:
-            return tap.run(hand.tests(), (drive.DriveError, GLib.Error), lambda: hand.program.screenshot(picture))
-        finally:
-            hand.program.kill()
+    return drive.run_tests("touch", lambda folder: Hand(sys.argv[1], folder))
 
 
 if __name__ == "__main__":
     try:
         import drive
         from fingers import Fingers
-        from gi.repository import Atspi, GLib
+        from gi.repository import Atspi
         from table import Table
     except (ImportError, ValueError) as error:
         print(f"1..0 # SKIP {error}")
