@@ -217,16 +217,6 @@ open_window (Bench *self)
   g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (after_paint_cb), self);
 }
 
-/* The window keeps its game; nobody's games are touched. */
-static void
-keep_away (TestFolder *home)
-{
-  static const char *const kinds[] = { "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    g_setenv (kinds[i], home->path, TRUE);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -235,7 +225,7 @@ main (int    argc,
   Bench               bench = { .chance = g_rand_new_with_seed (4) };
 
   test_folder_init (&home);
-  keep_away (&home);
+  test_folder_make_home (&home);
   gtk_init ();
   adw_init ();
   if (argc > 1 && g_str_equal (argv[1], "still"))

@@ -38,6 +38,15 @@ test_folder_clear (TestFolder *folder)
   g_free (folder->path);
 }
 
+void
+test_folder_make_home (TestFolder *folder)
+{
+  static const char *const kinds[] = { "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    g_setenv (kinds[i], folder->path, TRUE);
+}
+
 char *
 test_folder_dup_path (TestFolder *folder,
                       const char *name)

@@ -16,6 +16,10 @@ typedef struct
 void test_folder_init (TestFolder *folder);
 void test_folder_clear (TestFolder *folder);
 
+/* Has what the program keeps go into it. The folders of the system stay, for they have the kinds of files without which no icon is
+ * drawn. Before anything asks GLib where that is. */
+void test_folder_make_home (TestFolder *folder);
+
 /* A path in it. */
 char *test_folder_dup_path (TestFolder *folder,
                             const char *name) G_GNUC_WARN_UNUSED_RESULT;

@@ -352,15 +352,13 @@ int
 main (int    argc,
       char **argv)
 {
-  static const char *const  homes[] = { "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME" };
   g_autoptr (KlApplication) application = NULL;
   TestFolder                folder;
   int                       result;
 
   test_instances_init ();
   test_folder_init (&folder);
-  for (guint i = 0; i < G_N_ELEMENTS (homes); i++)
-    g_setenv (homes[i], folder.path, TRUE);
+  test_folder_make_home (&folder);
   g_test_init (&argc, &argv, NULL);
   gtk_disable_setlocale ();
   setlocale (LC_ALL, "");

@@ -318,16 +318,6 @@ test_wide (gconstpointer data)
   test_view (data, WIDE);
 }
 
-/* The window keeps its games. The folders of the system stay, for they have the kinds of files without which no icon is drawn. */
-static void
-keep_away (TestFolder *home)
-{
-  static const char *const kinds[] = { "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    g_setenv (kinds[i], home->path, TRUE);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -336,7 +326,7 @@ main (int    argc,
   int                 result;
 
   test_folder_init (&home);
-  keep_away (&home);
+  test_folder_make_home (&home);
   g_test_init (&argc, &argv, NULL);
   gtk_disable_setlocale ();
   setlocale (LC_ALL, "");
