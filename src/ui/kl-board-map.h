@@ -83,6 +83,10 @@ void kl_board_map_remove (KlBoardMap *self,
                           KlLayer     layer,
                           GtkWidget  *child);
 
+/* Where a child lies, in units: as it was put or moved there, whether or not sizes have been given out since. */
+graphene_rect_t kl_board_map_get_place (KlBoardMap *self,
+                                        GtkWidget  *child);
+
 /* The children of a layer; borrowed. */
 guint      kl_board_map_get_n (KlBoardMap *self,
                                KlLayer     layer);

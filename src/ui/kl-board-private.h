@@ -138,7 +138,7 @@ void kl_board_glide (KlBoard *self,
                      double   speed_x,
                      double   speed_y);
 void kl_board_stop_glide (KlBoard *self);
-/* Moves the view, if need be, so that the child of the map can be seen; or so that the newest tile can. */
+/* Moves the view, if need be, so that the child of the map can be seen; nothing for NULL. */
 void kl_board_reveal (KlBoard   *self,
                       GtkWidget *child);
 void kl_board_find_space (KlBoard *self,

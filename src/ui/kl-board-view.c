@@ -431,6 +431,18 @@ kl_board_stop_glide (KlBoard *self)
   self->glide.source = 0;
 }
 
+/* How far something has to be moved to be seen all of, along one side of the board; before what is at its end, what is at its
+ * beginning. */
+static double
+find_way (double begin,
+          double end,
+          double room)
+{
+  if (begin < 0)
+    return KEEP_IN_SIGHT - begin;
+  return end > room ? room - KEEP_IN_SIGHT - end : 0;
+}
+
 void
 kl_board_reveal (KlBoard   *self,
                  GtkWidget *child)
@@ -438,23 +450,19 @@ kl_board_reveal (KlBoard   *self,
   graphene_rect_t bounds;
   double          width = gtk_widget_get_width (GTK_WIDGET (self));
   double          height = gtk_widget_get_height (GTK_WIDGET (self));
-  KlView          view = self->view;
+  /* What a flight is on its way to is what will be seen. */
+  const KlView before = is_flying (self) ? self->to : self->view;
+  KlView       view = before;
 
-  /* In a flight the view will be another one, and its end shows the whole map. */
-  if (child == NULL || is_flying (self) || width <= 0 ||
-      !gtk_widget_compute_bounds (child, GTK_WIDGET (self), &bounds))
+  if (child == NULL || width <= 0)
     return;
 
-  if (bounds.origin.x < 0)
-    view.x -= bounds.origin.x - KEEP_IN_SIGHT;
-  else if (bounds.origin.x + bounds.size.width > width)
-    view.x -= bounds.origin.x + bounds.size.width - width + KEEP_IN_SIGHT;
-  if (bounds.origin.y < 0)
-    view.y -= bounds.origin.y - KEEP_IN_SIGHT;
-  else if (bounds.origin.y + bounds.size.height > height)
-    view.y -= bounds.origin.y + bounds.size.height - height + KEEP_IN_SIGHT;
-
-  if (view.x != self->view.x || view.y != self->view.y)
+  bounds = kl_board_map_get_place (self->map, child);
+  view.x += find_way (before.x + bounds.origin.x * before.zoom,
+                      before.x + (bounds.origin.x + bounds.size.width) * before.zoom, width);
+  view.y += find_way (before.y + bounds.origin.y * before.zoom,
+                      before.y + (bounds.origin.y + bounds.size.height) * before.zoom, height);
+  if (view.x != before.x || view.y != before.y)
     go_to (self, view, TRUE, FLIGHT_MS);
 }
 

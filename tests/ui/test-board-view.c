@@ -117,6 +117,61 @@ test_glides (Fixture      *fixture,
   g_assert_cmpmem (&before, sizeof before, &board->view, sizeof before);
 }
 
+static void
+assert_in_sight (Fixture *fixture,
+                 KlLayer  layer,
+                 guint    index)
+{
+  GtkWidget      *board = GTK_WIDGET (fixture->board);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (kl_board_map_get_child (fixture->board->map, layer, index), board, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (board));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (board));
+}
+
+/* So near that only a part of the map is seen, and the start tile is not. */
+static void
+look_away (Fixture *fixture)
+{
+  kl_board_zoom_by (fixture->board, 3, 400, 300);
+  for (int i = 0; i < 40; i++)
+    kl_board_pan (fixture->board, -100, -100);
+  wait_until_still (fixture);
+}
+
+/* A tile that has just been laid has no size yet. The view that somebody has moved goes to it, and not to the start tile. */
+static void
+test_goes_to_a_new_tile (Fixture      *fixture,
+                         gconstpointer data)
+{
+  RulesMove move = kl_game_get_legal (fixture->game)->move[0];
+
+  look_away (fixture);
+  g_assert_cmpint (kl_game_play (fixture->game, &move), ==, RULES_OK);
+  wait_until_still (fixture);
+  assert_in_sight (fixture, KL_LAYER_TILES, test_board_count (fixture, KL_LAYER_TILES) - 1);
+}
+
+/* What is suggested is new on the map, too; and another suggestion on the way to it counts. */
+static void
+test_goes_to_what_is_suggested (Fixture      *fixture,
+                                gconstpointer data)
+{
+  const RulesMoves *legal = kl_game_get_legal (fixture->game);
+
+  look_away (fixture);
+  for (int i = 0; i < legal->n; i++)
+    {
+      kl_board_set_advice (fixture->board, &legal->move[i]);
+      test_board_wait (fixture);
+    }
+  wait_until_still (fixture);
+  assert_in_sight (fixture, KL_LAYER_ADVISED_TILE, 0);
+}
+
 /* Where animations are switched off, it lies where it was let go of. */
 static void
 test_glides_not_without_animations (Fixture      *fixture,
@@ -212,6 +267,8 @@ main (int   argc,
   ADD ("wheel-zooms-smoothly", test_wheel_zooms_smoothly);
   ADD ("glides", test_glides);
   ADD ("glides-not-without-animations", test_glides_not_without_animations);
+  ADD ("goes-to-a-new-tile", test_goes_to_a_new_tile);
+  ADD ("goes-to-what-is-suggested", test_goes_to_what_is_suggested);
   ADD ("pan-draws-nothing", test_pan_draws_nothing);
   ADD ("follows-the-scheme", test_follows_the_scheme);
 #undef ADD
