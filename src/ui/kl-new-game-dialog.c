@@ -79,21 +79,39 @@ colour_chosen_cb (KlNewGameDialog *self,
 }
 
 static void
+read_rows (KlNewGameDialog *self)
+{
+  for (guint i = 0; i < self->plan.n_players; i++)
+    {
+      g_free (self->plan.name[i]);
+      self->plan.name[i] = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->player[i]))));
+      self->plan.kind[i] = kl_player_entry_get_kind (KL_PLAYER_ENTRY (self->player[i]));
+    }
+}
+
+/* Whoever goes is the first to come back, so that nobody who stays is there twice then. */
+static void
 removed_cb (KlNewGameDialog *self,
             GtkWidget       *row)
 {
   guint    i = find_player (self, row);
   KlColour colour = self->plan.colour[i];
+  char    *name;
 
+  read_rows (self);
+  name = self->plan.name[i];
   adw_preferences_group_remove (self->players, row);
   self->plan.n_players--;
   for (; i < self->plan.n_players; i++)
     {
       self->player[i] = self->player[i + 1];
       self->plan.colour[i] = self->plan.colour[i + 1];
+      self->plan.name[i] = self->plan.name[i + 1];
     }
   self->plan.colour[i] = colour;
+  self->plan.name[i] = name;
   self->player[i] = NULL;
+
   gtk_widget_grab_focus (self->player[i - 1]);
   update_players (self);
 }
@@ -136,17 +154,6 @@ static void
 house_rules_changed_cb (KlNewGameDialog *self)
 {
   kl_parts_group_update (self->parts);
-}
-
-static void
-read_rows (KlNewGameDialog *self)
-{
-  for (guint i = 0; i < self->plan.n_players; i++)
-    {
-      g_free (self->plan.name[i]);
-      self->plan.name[i] = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->player[i]))));
-      self->plan.kind[i] = kl_player_entry_get_kind (KL_PLAYER_ENTRY (self->player[i]));
-    }
 }
 
 static void

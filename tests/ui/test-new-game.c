@@ -133,6 +133,29 @@ test_remove (Fixture      *fixture,
   g_assert_cmpuint (kl_new_game_dialog_get_plan (fixture->dialog)->n_players, ==, 2);
 }
 
+/* Whoever was removed comes back with the next row, and nobody is there twice. */
+static void
+test_remove_and_add (Fixture      *fixture,
+                     gconstpointer data)
+{
+  static const char *const names[] = { "Anna", "Bea", "Cas" };
+  static const char *const after[] = { "Anna", "Cas", "Bea" };
+  const KlPlan            *plan;
+
+  activate (fixture, "dialog.add-player");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_editable_set_text (GTK_EDITABLE (get_entry (fixture, i)), names[i]);
+  kl_new_game_dialog_get_plan (fixture->dialog);
+  gtk_widget_activate_action (GTK_WIDGET (get_entry (fixture, 1)), "player.remove", NULL);
+  activate (fixture, "dialog.add-player");
+
+  plan = kl_new_game_dialog_get_plan (fixture->dialog);
+  for (guint i = 0; i < G_N_ELEMENTS (after); i++)
+    g_assert_cmpstr (plan->name[i], ==, after[i]);
+  g_assert_cmpint (plan->colour[1], ==, KL_COLOUR_YELLOW);
+  g_assert_cmpint (plan->colour[2], ==, KL_COLOUR_BLUE);
+}
+
 /* Whoever takes another's colour gives the own one for it. */
 static void
 test_colours (Fixture      *fixture,
@@ -380,6 +403,7 @@ main (int    argc,
   ADD ("as-shown", test_as_shown);
   ADD ("players", test_players);
   ADD ("remove", test_remove);
+  ADD ("remove-and-add", test_remove_and_add);
   ADD ("colours", test_colours);
   ADD ("kinds", test_kinds);
   ADD ("F/farmers", test_farmers);
