@@ -70,6 +70,7 @@ kl_window_build (KlWindow *self)
   kl_wrap_words (self->content);
   gtk_box_append (self->room, self->content);
   bind_hints (self);
+  kl_window_update_cover (self);
   kl_window_seat_computer (self);
 }
 
@@ -104,7 +105,7 @@ kl_window_rebuild (KlWindow *self)
   if (kl_lesson_bar_get_lesson (lesson) >= 0)
     {
       kl_lesson_bar_take_over (self->lesson, lesson);
-      g_object_set (self->table, "cover", FALSE, NULL);
+      kl_window_update_cover (self);
     }
   if (kl_history_bar_get_looking (history))
     kl_history_bar_look_at (self->history, (guint) kl_game_get_history (kl_history_bar_get_shown (history))->cursor);

@@ -12,11 +12,13 @@ static void
 begin_lesson (KlWindow *self,
               guint     number)
 {
+  KlGame *game;
+
   if (!kl_window_in_lesson (self))
     g_set_object (&self->kept, self->game);
-  /* Who learns plays everybody. */
-  g_object_set (self->table, "cover", FALSE, NULL);
-  kl_window_set_game (self, kl_lesson_bar_begin (self->lesson, number));
+  game = kl_lesson_bar_begin (self->lesson, number);
+  kl_window_update_cover (self);
+  kl_window_set_game (self, game);
 }
 
 static void
@@ -78,6 +80,13 @@ kl_window_in_lesson (KlWindow *self)
 }
 
 void
+kl_window_update_cover (KlWindow *self)
+{
+  /* Who learns plays everybody. */
+  g_object_set (self->table, "cover", self->cover && !kl_window_in_lesson (self), NULL);
+}
+
+void
 kl_window_leave_lesson (KlWindow *self)
 {
   g_autoptr (KlGame) kept = NULL;
@@ -86,6 +95,6 @@ kl_window_leave_lesson (KlWindow *self)
     return;
   kept = g_steal_pointer (&self->kept);
   kl_lesson_bar_end (self->lesson);
-  g_object_set (self->table, "cover", self->cover, NULL);
+  kl_window_update_cover (self);
   kl_window_set_game (self, kept);
 }

@@ -116,6 +116,8 @@ void       kl_window_update_actions (KlWindow *self);
 /* kl-window-lesson.c */
 void     kl_window_class_install_lesson_actions (KlWindowClass *klass);
 gboolean kl_window_in_lesson (KlWindow *self);
+/* Has the table cover secrets, or not: as the person likes, but never in a lesson. */
+void kl_window_update_cover (KlWindow *self);
 /* Brings back the game that was kept; nothing when there is no lesson. */
 void kl_window_leave_lesson (KlWindow *self);
 

@@ -128,6 +128,7 @@ set_cover (KlWindow *self,
   if (self->cover == cover)
     return;
   self->cover = cover;
+  kl_window_update_cover (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVER]);
 }
 

@@ -12,6 +12,7 @@
 #include "kl-lesson-bar.h"
 #include "kl-lesson.h"
 #include "kl-lessons-dialog.h"
+#include "kl-preferences.h"
 #include "kl-settings.h"
 #include "kl-table.h"
 #include "kl-window.h"
@@ -164,6 +165,36 @@ test_hint (void)
   test_settle ();
 }
 
+static gboolean
+covers (KlWindow *window)
+{
+  gboolean cover;
+
+  g_object_get (test_find_widget (GTK_WIDGET (window), KL_TYPE_TABLE), "cover", &cover, NULL);
+  return cover;
+}
+
+/* Who learns plays everybody, and is not asked to pass the screen on; whoever says meanwhile that secrets are covered means the own
+ * game. */
+static void
+test_no_cover (void)
+{
+  KlWindow *window = create_window ();
+
+  g_assert_true (covers (window));
+  begin (window, 0);
+  g_assert_false (covers (window));
+  g_object_set (kl_preferences_get (), "cover", FALSE, NULL);
+  g_object_set (kl_preferences_get (), "cover", TRUE, NULL);
+  g_assert_false (covers (window));
+  kl_window_rebuild (window);
+  g_assert_false (covers (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.lesson-leave", NULL);
+  g_assert_true (covers (window));
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_settle ();
+}
+
 /* The own game is there again, and is what is kept when the window closes in the middle of a lesson. */
 static void
 test_own_game (void)
@@ -171,21 +202,16 @@ test_own_game (void)
   KlWindow          *window = create_window ();
   g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
   g_autoptr (KlGame) other = test_game_new_with_pile ("city-cap road-curve", 5);
-  gboolean           cover;
 
   test_play (game, "place 0,-1 180");
   kl_window_set_game (window, game);
   begin (window, 0);
-  g_object_get (test_find_widget (GTK_WIDGET (window), KL_TYPE_TABLE), "cover", &cover, NULL);
-  g_assert_false (cover);
   g_assert_true (kl_window_get_game (window) != game);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.lesson-next", NULL);
   g_assert_cmpint (kl_lesson_bar_get_lesson (find_bar (window)), ==, 1);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.lesson-leave", NULL);
   g_assert_true (kl_window_get_game (window) == game);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (find_bar (window))));
-  g_object_get (test_find_widget (GTK_WIDGET (window), KL_TYPE_TABLE), "cover", &cover, NULL);
-  g_assert_true (cover);
 
   begin (window, 3);
   kl_window_replace_game (window, other, "other");
@@ -216,6 +242,7 @@ main (int    argc,
   g_test_add_func ("/ui/lesson/another-move", test_another_move);
   g_test_add_func ("/ui/lesson/undo", test_undo);
   g_test_add_func ("/ui/lesson/hint", test_hint);
+  g_test_add_func ("/ui/lesson/no-cover", test_no_cover);
   g_test_add_func ("/ui/lesson/own-game", test_own_game);
 
   return g_test_run ();
