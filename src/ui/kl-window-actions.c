@@ -187,6 +187,16 @@ previous_game_cb (GtkWidget  *widget,
   kl_window_replace_game (self, previous, _ ("Previous game"));
 }
 
+/* Takes a dialog that speaks of the game on the table, and goes when another one comes there: the desktop can have a file opened
+ * at any time. */
+static void
+present_beside_game (KlWindow *self,
+                     gpointer  dialog)
+{
+  g_signal_connect_object (self, "notify::game", G_CALLBACK (gtk_window_destroy), dialog, G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
+}
+
 static void
 result_cb (GtkWidget  *widget,
            const char *action_name,
@@ -196,7 +206,7 @@ result_cb (GtkWidget  *widget,
   KlResultDialog *dialog = kl_result_dialog_new (GTK_WINDOW (self), self->game, kl_window_get_review (self));
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (kl_window_look_at_reviewed), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  present_beside_game (self, dialog);
 }
 
 static void
@@ -204,7 +214,9 @@ tiles_left_cb (GtkWidget  *widget,
                const char *action_name,
                GVariant   *parameter)
 {
-  gtk_window_present (GTK_WINDOW (kl_tiles_left_dialog_new (GTK_WINDOW (widget), KL_WINDOW (widget)->game)));
+  KlWindow *self = KL_WINDOW (widget);
+
+  present_beside_game (self, kl_tiles_left_dialog_new (GTK_WINDOW (self), self->game));
 }
 
 static void

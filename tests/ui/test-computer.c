@@ -16,6 +16,7 @@
 #include "kl-review-page.h"
 #include "kl-save.h"
 #include "kl-status-line.h"
+#include "kl-tiles-left-dialog.h"
 #include "kl-window.h"
 
 typedef struct
@@ -413,6 +414,28 @@ test_review (void)
   close_window (&fixture);
 }
 
+/* What speaks of one game is not there any more when the desktop has another one opened, in which there is no such moment. */
+static void
+test_dialogs_of_one_game (void)
+{
+  Fixture            fixture;
+  g_autoptr (KlGame) other = test_game_new_with_pile ("road-curve", 5);
+  guint64            random = 4;
+
+  open_window (&fixture, KL_KIND_HUMAN, KL_KIND_HUMAN);
+  for (int i = 0; i < 24; i++)
+    test_play_random (fixture.game, &random);
+  activate (&fixture, "win.tiles-left");
+  kl_game_end (fixture.game);
+  while (test_find_window (KL_TYPE_RESULT_DIALOG) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (test_find_window (KL_TYPE_TILES_LEFT_DIALOG));
+  kl_window_replace_game (fixture.window, other, "other");
+  g_assert_null (test_find_window (KL_TYPE_RESULT_DIALOG));
+  g_assert_null (test_find_window (KL_TYPE_TILES_LEFT_DIALOG));
+  close_window (&fixture);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -431,6 +454,7 @@ main (int   argc,
   g_test_add_func ("/ui/computer/H3/cover", test_cover);
   g_test_add_func ("/ui/computer/suggestion", test_suggestion);
   g_test_add_func ("/ui/computer/review", test_review);
+  g_test_add_func ("/ui/computer/dialogs-of-one-game", test_dialogs_of_one_game);
 
   return g_test_run ();
 }
