@@ -314,8 +314,17 @@ rename_both (const char *path,
 gboolean
 kl_store_delete (const char *path)
 {
+  g_autofree char *folder = NULL;
+  gboolean         deleted;
+  int              lock;
+
   g_return_val_if_fail (path != NULL, FALSE);
-  return rename_both (path, "", DELETED);
+
+  folder = g_path_get_dirname (path);
+  lock = lock_folder (folder);
+  deleted = rename_both (path, "", DELETED);
+  unlock_folder (lock);
+  return deleted;
 }
 
 gboolean

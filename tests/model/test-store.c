@@ -202,6 +202,35 @@ test_locked (void)
   g_assert_true (g_close (fd, NULL));
 }
 
+static gpointer
+delete_in_thread (gpointer path)
+{
+  return GINT_TO_POINTER (kl_store_delete (path));
+}
+
+/* Nor does anybody put a game away while another program writes it: it has the lock for that. */
+static void
+test_deleted_under_lock (void)
+{
+  g_auto (TestFolder) folder = { 0 };
+  g_autofree char    *path = NULL;
+  g_autoptr (GBytes)  bytes = g_bytes_new_static ("x", 1);
+  GThread            *thread;
+  int                 fd;
+
+  test_folder_init (&folder);
+  path = test_folder_dup_path (&folder, "a.kloosterland");
+  g_assert_true (kl_store_write (path, bytes, NULL, NULL));
+  fd = g_open (folder.path, O_RDONLY | O_DIRECTORY, 0);
+  g_assert_cmpint (flock (fd, LOCK_EX), ==, 0);
+  thread = g_thread_new ("delete", delete_in_thread, path);
+  g_usleep (G_USEC_PER_SEC / 10);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_true (g_close (fd, NULL));
+  g_assert_true (GPOINTER_TO_INT (g_thread_join (thread)));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
 /* What nobody would expect under a game's name is bad, but no reason to wait for ever or to write through it. */
 static void
 test_odd_files (void)
@@ -250,6 +279,7 @@ main (int    argc,
   g_test_add_func ("/store/restored-over-newer", test_restored_over_newer);
   g_test_add_func ("/store/changed", test_changed);
   g_test_add_func ("/store/locked", test_locked);
+  g_test_add_func ("/store/deleted-under-lock", test_deleted_under_lock);
   g_test_add_func ("/store/odd-files", test_odd_files);
   return g_test_run ();
 }
