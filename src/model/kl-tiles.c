@@ -16,7 +16,9 @@
 
 #define TILES_PREFIX "/io/github/kloosterland/Kloosterland/tiles/"
 
-G_DEFINE_QUARK (kl - tiles - error - quark, kl_tiles_error)
+/* clang-format off */
+G_DEFINE_QUARK (kl-tiles-error-quark, kl_tiles_error)
+/* clang-format on */
 
 /* What a set says about its copies of a type beside their number. */
 typedef struct

@@ -131,6 +131,7 @@ test_mistake (gconstpointer data)
   g_assert_no_error (error);
   g_assert_false (kl_tiles_read (tiles, bytes, "x.xml", &error));
   g_assert_error (error, KL_TILES_ERROR, mistakes[i].code);
+  g_assert_cmpstr (g_quark_to_string (error->domain), ==, "kl-tiles-error-quark");
   g_assert_true (g_str_has_prefix (error->message, "x.xml:"));
   if (strstr (error->message, mistakes[i].message) == NULL)
     g_error ("“%s” is not in “%s”", mistakes[i].message, error->message);
