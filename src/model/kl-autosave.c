@@ -11,25 +11,6 @@
 #include "kl-save.h"
 #include "kl-store.h"
 
-enum
-{
-  RETRY_SECONDS = 20
-};
-
-enum
-{
-  PROP_0,
-  PROP_PATH,
-  PROP_PROBLEM,
-  N_PROPS
-};
-
-enum
-{
-  SIGNAL_SAVED,
-  N_SIGNALS
-};
-
 struct _KlAutosave
 {
   GObject parent_instance;
@@ -51,6 +32,25 @@ struct _KlAutosave
 };
 
 G_DEFINE_FINAL_TYPE (KlAutosave, kl_autosave, G_TYPE_OBJECT)
+
+enum
+{
+  RETRY_SECONDS = 20
+};
+
+enum
+{
+  PROP_0,
+  PROP_PATH,
+  PROP_PROBLEM,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_SAVED,
+  N_SIGNALS
+};
 
 static GParamSpec *properties[N_PROPS];
 static guint       signals[N_SIGNALS];
@@ -82,7 +82,7 @@ work (GTask        *task,
       gpointer      data,
       GCancellable *cancellable)
 {
-  KlAutosave        *self = source;
+  KlAutosave        *self = data;
   g_autoptr (GError) error = NULL;
 
   g_mutex_lock (&self->lock);
@@ -147,8 +147,8 @@ worked_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  KlAutosave        *self = KL_AUTOSAVE (source);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (KlAutosave) self = user_data;
+  g_autoptr (GError)     error = NULL;
 
   if (g_task_propagate_boolean (G_TASK (result), &error))
     {
@@ -182,8 +182,10 @@ start (KlAutosave *self)
   if (!needed)
     return;
 
-  task = g_task_new (self, NULL, worked_cb, NULL);
+  /* The thread may let go of its task after everybody else: the task does not own what is the main thread's. */
+  task = g_task_new (NULL, NULL, worked_cb, g_object_ref (self));
   g_task_set_source_tag (task, start);
+  g_task_set_task_data (task, self, NULL);
   g_task_run_in_thread (task, work);
 }
 

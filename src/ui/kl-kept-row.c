@@ -193,10 +193,11 @@ drawn_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      user_data)
 {
-  KlKeptRow               *self = KL_KEPT_ROW (source);
   g_autoptr (GTask)        waiting = user_data;
+  KlKeptRow               *self = g_task_get_source_object (waiting);
   g_autoptr (GdkPaintable) texture = g_task_propagate_pointer (G_TASK (result), NULL);
 
+  g_task_set_task_data (G_TASK (result), NULL, NULL);
   gtk_picture_set_paintable (self->picture, texture);
   g_task_return_boolean (waiting, TRUE);
 }
@@ -221,7 +222,8 @@ kl_kept_row_load (KlKeptRow          *self,
       return;
     }
   show_words (self, game);
-  drawing = g_task_new (self, NULL, drawn_cb, g_steal_pointer (&waiting));
+  /* The thread may let go of its task after everybody else: the task does not own the row, and gives up the map before. */
+  drawing = g_task_new (NULL, NULL, drawn_cb, g_steal_pointer (&waiting));
   g_task_set_task_data (drawing, kl_map_export_new (game), (GDestroyNotify) kl_map_export_free);
   g_task_run_in_thread (drawing, draw);
 }

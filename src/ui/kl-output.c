@@ -40,6 +40,13 @@ write_in_thread (GTask        *task,
     g_task_return_error (task, error);
 }
 
+/* The thread may let go of its task after everybody else, but what it has drawn from is the main thread's. */
+static void
+completed_cb (GTask *task)
+{
+  g_task_set_task_data (task, NULL, NULL);
+}
+
 /* Who closes the last window meanwhile gets the file all the same. */
 static void
 hold_application (GTask *task)
@@ -74,6 +81,7 @@ kl_output_write_async (GFile              *file,
   *job = (Job){ draw, data, free_data };
   g_task_set_source_tag (task, kl_output_write_async);
   g_task_set_task_data (task, job, job_free);
+  g_signal_connect (task, "notify::completed", G_CALLBACK (completed_cb), NULL);
   hold_application (task);
   g_task_run_in_thread (task, write_in_thread);
 }

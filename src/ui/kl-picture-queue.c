@@ -26,7 +26,7 @@ static gint64       work; /* of the threads so far, in microseconds of processor
 static void start_jobs (void);
 
 static gboolean
-finish_job (gpointer data)
+job_finished_cb (gpointer data)
 {
   KlPictureJob *job = data;
 
@@ -72,7 +72,7 @@ run_in_thread (gpointer data,
   kl_picture_job_run (job);
   job->work = get_work_time () - began;
   /* Before the next frame. */
-  g_idle_add_full (G_PRIORITY_DEFAULT, finish_job, data, NULL);
+  g_idle_add_full (G_PRIORITY_DEFAULT, job_finished_cb, data, NULL);
 }
 
 /* When the program ends the libraries are torn down, and a thread that still draws with them crashes: this waits. */

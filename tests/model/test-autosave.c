@@ -14,6 +14,7 @@
 #include "kl-autosave.h"
 #include "kl-save.h"
 #include "kl-store.h"
+#include "threads.h"
 
 /* A game, and the folder in which it is kept. */
 typedef struct
@@ -340,6 +341,42 @@ test_elsewhere_at_the_end (void)
   g_assert_cmpstr (contents, ==, "by hand");
 }
 
+static void
+gone_cb (gpointer main_thread,
+         GObject *where_it_was)
+{
+  g_assert_true (g_thread_self () == main_thread);
+}
+
+/* The thread that writes may be the last to hold the autosave, and with it the game; but they are the main thread's. */
+static void
+test_let_go (void)
+{
+  g_auto (TestFolder) folder = { 0 };
+  g_autofree char    *path = NULL;
+
+  test_threads_yield ();
+  test_folder_init (&folder);
+  path = test_folder_dup_path (&folder, "a.kloosterland");
+  for (int i = 0; i < 20; i++)
+    {
+      KlGame            *game = test_game_new_with_pile ("city-cap road-curve", 5);
+      g_autoptr (GBytes) known = NULL;
+      KlAutosave        *autosave;
+      guint              n_saved = 0;
+
+      if (i > 0)
+        g_object_unref (kl_store_read (path, &known, NULL));
+      autosave = kl_autosave_new (game, path, known);
+      g_signal_connect_swapped (autosave, "saved", G_CALLBACK (count_cb), &n_saved);
+      g_object_weak_ref (G_OBJECT (autosave), gone_cb, g_thread_self ());
+      g_object_weak_ref (G_OBJECT (game), gone_cb, g_thread_self ());
+      g_object_unref (autosave);
+      g_object_unref (game);
+      wait_for (&n_saved);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -347,6 +384,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/autosave/every-change", test_every_change);
   g_test_add_func ("/autosave/coalescing", test_coalescing);
+  g_test_add_func ("/autosave/let-go", test_let_go);
   g_test_add_func ("/autosave/touched", test_touched);
   g_test_add_func ("/autosave/full", test_full);
   if (g_test_slow ())
