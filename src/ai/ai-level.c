@@ -15,9 +15,9 @@ static const AiManner manners[AI_N_LEVELS] = {
   [AI_BEGINNER] = { "beginner", 0, 0, 200, 1 },
   /* Weighs all that lies on the table, but not what may come. */
   [AI_CASUAL] = { "casual", AI_SEES_OTHERS | AI_SEES_FIELDS, 0, 100, 1 },
-  /* Counts tiles, sees threats, and asks how its best moves would be answered, once each. */
-  [AI_STRONG] = { "strong", AI_SEES_ALL, 2, 0, 20 },
-  /* The same, until it knows. */
+  /* Counts tiles, sees threats, and asks how its best moves would be answered, once each; does not split hairs. */
+  [AI_STRONG] = { "strong", AI_SEES_ALL, 2, 75, 20 },
+  /* The same, until it knows which is best. */
   [AI_MASTER] = { "master", AI_SEES_ALL, 2, 0, 8000 },
 };
 

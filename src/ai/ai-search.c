@@ -88,7 +88,9 @@ ai_search_choose (AiSearch            *search,
   const AiManner *manner = ai_level_manner (level);
   uint64_t        random = budget->seed;
   uint32_t        iterations = share_out (pos, budget->iterations > 0 ? budget->iterations : own_iterations (manner, pos));
-  AiOption        best;
+  /* With more players there are fewer points for each. */
+  int32_t  slack = setup->n_players > 2 ? manner->slack * 2 / setup->n_players : manner->slack;
+  AiOption best;
 
   if (budget->cancelled != NULL && atomic_load_explicit (budget->cancelled, memory_order_relaxed))
     return false;
@@ -98,10 +100,9 @@ ai_search_choose (AiSearch            *search,
   if (manner->turns == 0)
     {
       iterations = 1;
-      /* With more players there are fewer points for each. */
-      choose_at_sight (search, setup->n_players > 2 ? manner->slack * 2 / setup->n_players : manner->slack, &random, &best);
+      choose_at_sight (search, slack, &random, &best);
     }
-  else if (!ai_tree_search (&search->tree, &search->scratch, &search->view, &search->known, iterations, manner->turns, budget->cancelled, &random, &best))
+  else if (!ai_tree_search (&search->tree, &search->scratch, &search->view, &search->known, iterations, manner->turns, slack, budget->cancelled, &random, &best))
     return false;
 
   *choice = (AiChoice){ .move = best.move[0], .value = best.margin, .iterations = iterations };

@@ -17,7 +17,7 @@ typedef enum
 {
   AI_BEGINNER, /* sees what its own tile does for itself; no fields, no thefts */
   AI_CASUAL,   /* weighs every move by what the map would then be worth to all; does not ask what may be drawn */
-  AI_STRONG,   /* also asks what the others could answer to its best moves, with the tiles that are left */
+  AI_STRONG,   /* also asks what the others could answer to its best moves, with the tiles that are left; any of the good ones will do */
   AI_MASTER,   /* searches on from there */
   AI_N_LEVELS
 } AiLevel;

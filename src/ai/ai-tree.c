@@ -249,6 +249,23 @@ best_edge (const AiTree *tree)
   return best;
 }
 
+/* Any of those that are as good to it: worse than the best by no more than slack. */
+static const AiEdge *
+pick_edge (const AiTree *tree,
+           int32_t       slack,
+           uint64_t     *random)
+{
+  const AiNode *root = &tree->node[0];
+  const AiEdge *picked = best_edge (tree);
+  int64_t       least = expect (root, picked) - slack;
+  uint32_t      n = 0;
+
+  for (int i = 0; slack > 0 && i < root->n_edges; i++)
+    if (expect (root, &tree->edge[i]) >= least && rules_random_below (random, ++n) == 0)
+      picked = &tree->edge[i];
+  return picked;
+}
+
 bool
 ai_tree_search (AiTree              *tree,
                 AiScratch           *scratch,
@@ -256,6 +273,7 @@ ai_tree_search (AiTree              *tree,
                 const RulesPosition *pos,
                 uint32_t             iterations,
                 int                  turns,
+                int32_t              slack,
                 const atomic_bool   *cancelled,
                 uint64_t            *random,
                 AiOption            *best)
@@ -274,7 +292,7 @@ ai_tree_search (AiTree              *tree,
       tree->pos = *pos;
       iterate (tree, scratch, view, seed);
     }
-  edge = best_edge (tree);
+  edge = pick_edge (tree, slack, random);
   *best = (AiOption){
     .move = { edge->move[0], edge->move[1] },
     .n_moves = edge->n_moves,

@@ -58,13 +58,15 @@ typedef struct
   AiStep        path[AI_TREE_DEPTH];
 } AiTree;
 
-/* Finds what to do for pos->actor, in lines of so many turns. False when cancelled. */
+/* Finds what to do for pos->actor, in lines of so many turns: the best, or by chance what is worse by no more than slack hundredths
+ * of a point. False when cancelled. */
 bool ai_tree_search (AiTree              *tree,
                      AiScratch           *scratch,
                      const AiView        *view,
                      const RulesPosition *pos,
                      uint32_t             iterations,
                      int                  turns,
+                     int32_t              slack,
                      const atomic_bool   *cancelled,
                      uint64_t            *random,
                      AiOption            *best);
