@@ -9,13 +9,16 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* Of one file dialog, from showing it to the answer. */
+#include "kl-file.h"
+
+/* Of one file dialog, from showing it to the last answer; counted. */
 typedef struct
 {
   KlDialogsFileFunc    chosen;
   GObject             *user_data; /* owned */
   const KlDialogsType *types;
   gboolean             save;
+  GFile               *file; /* owned: what was chosen, while it is asked about; or NULL */
 } Request;
 
 /* What can be opened, and what is saved. */
@@ -23,13 +26,19 @@ static const KlDialogsType readable[] = { { N_ ("Kloosterland games"), KL_DIALOG
 static const KlDialogsType games[] = { { N_ ("Kloosterland games"), KL_DIALOGS_EXTENSION }, { NULL } };
 
 static void
-request_free (gpointer  data,
-              GClosure *closure)
+request_clear (gpointer data)
 {
   Request *request = data;
 
   g_object_unref (request->user_data);
-  g_free (request);
+  g_clear_object (&request->file);
+}
+
+static void
+request_unref (gpointer  data,
+               GClosure *closure)
+{
+  g_rc_box_release_full (data, request_clear);
 }
 
 static gboolean
@@ -77,18 +86,46 @@ add_extension (GFile               *file,
                const KlDialogsType *types)
 {
   g_autofree char  *name = g_file_get_basename (file);
+  g_autofree char  *lower = g_ascii_strdown (name, -1);
   g_autofree char  *with = g_strconcat (name, find_type (chooser, types)->extension, NULL);
   g_autoptr (GFile) folder = g_file_get_parent (file);
 
   for (int i = 0; types[i].name != NULL; i++)
-    if (g_str_has_suffix (name, types[i].extension))
+    if (g_str_has_suffix (lower, types[i].extension))
       return g_object_ref (file);
   if (folder == NULL || is_sandboxed ())
     return g_object_ref (file);
   return g_file_get_child (folder, with);
 }
 
-/* The toolkit accepts before it has read the folder, too, and has no file then. */
+static void
+replace_cb (AdwMessageDialog *dialog,
+            const char       *response,
+            Request          *request)
+{
+  request->chosen (request->file, request->user_data);
+}
+
+static void
+ask_to_replace (GtkWindow *parent,
+                Request   *request)
+{
+  g_autofree char  *name = kl_file_dup_name (request->file);
+  GtkWidget        *widget = adw_message_dialog_new (parent, _ ("Replace the File?"), NULL);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+
+  /* translators: the name of a file */
+  adw_message_dialog_format_body (dialog, _ ("There is a file named “%s” already. What is in it will be lost."), name);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "replace", _ ("_Replace"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "cancel");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_data (dialog, "response::replace", G_CALLBACK (replace_cb), g_rc_box_acquire (request), request_unref, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* The toolkit accepts before it has read the folder, too, and has no file then. It asks before a file is replaced, but not
+ * before one that only the extension makes it. */
 static void
 file_response_cb (GtkNativeDialog *dialog,
                   int              response,
@@ -98,9 +135,11 @@ file_response_cb (GtkNativeDialog *dialog,
 
   if (chosen != NULL)
     {
-      g_autoptr (GFile) file = request->save ? add_extension (chosen, GTK_FILE_CHOOSER (dialog), request->types) : g_object_ref (chosen);
-
-      request->chosen (file, request->user_data);
+      request->file = request->save ? add_extension (chosen, GTK_FILE_CHOOSER (dialog), request->types) : g_object_ref (chosen);
+      if (request->save && !g_file_equal (request->file, chosen) && g_file_query_exists (request->file, NULL))
+        ask_to_replace (gtk_native_dialog_get_transient_for (dialog), request);
+      else
+        request->chosen (request->file, request->user_data);
     }
   gtk_native_dialog_destroy (dialog);
   g_object_unref (dialog);
@@ -136,7 +175,7 @@ show_file_dialog (GtkFileChooserNative *dialog,
       return;
     }
 
-  request = g_new0 (Request, 1);
+  request = g_rc_box_new0 (Request);
   *request = (Request){ .chosen = chosen, .user_data = g_object_ref (user_data), .types = types, .save = save };
   for (int i = 0; types[i].name != NULL; i++)
     {
@@ -146,7 +185,7 @@ show_file_dialog (GtkFileChooserNative *dialog,
     }
   if (types == games || types == readable)
     add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), "*");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (file_response_cb), request, request_free, 0);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (file_response_cb), request, request_unref, 0);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
@@ -162,16 +201,10 @@ kl_dialogs_open (GtkWindow        *parent,
 
 void
 kl_dialogs_save (GtkWindow        *parent,
-                 const char       *name,
                  KlDialogsFileFunc chosen,
                  GObject          *user_data)
 {
-  GtkFileChooserNative *dialog;
-  g_autofree char      *full = g_strconcat (name, KL_DIALOGS_EXTENSION, NULL);
-
-  dialog = gtk_file_chooser_native_new (_ ("Save a Copy"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), full);
-  show_file_dialog (dialog, chosen, user_data, games, TRUE);
+  kl_dialogs_save_as (parent, _ ("Save a Copy"), NULL, games, chosen, user_data);
 }
 
 void
@@ -183,7 +216,10 @@ kl_dialogs_save_as (GtkWindow           *parent,
                     GObject             *user_data)
 {
   GtkFileChooserNative *dialog;
-  g_autofree char      *full = g_strconcat (name, types[0].extension, NULL);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  /* translators: what a saved game is called to begin with: the date, in a form that can stand in a file's name */
+  g_autofree char *dated = g_date_time_format (now, _ ("Kloosterland %Y-%m-%d"));
+  g_autofree char *full = g_strconcat (name != NULL ? name : dated, types[0].extension, NULL);
 
   dialog = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), full);

@@ -21,9 +21,8 @@ typedef void (*KlDialogsFileFunc) (GFile   *file,
 void kl_dialogs_open (GtkWindow        *parent,
                       KlDialogsFileFunc chosen,
                       GObject          *user_data);
-/* name: what the file is called to begin with. The extension is added when it is missing. */
+/* Asks where a copy of the game shall be; the rest is as below. */
 void kl_dialogs_save (GtkWindow        *parent,
-                      const char       *name,
                       KlDialogsFileFunc chosen,
                       GObject          *user_data);
 
@@ -34,7 +33,9 @@ typedef struct
   const char *extension; /* with the dot */
 } KlDialogsType;
 
-/* The same for files of these types. A name that has none of their extensions gets that of the chosen type. */
+/* For files of these types, which stay as they are while the dialog is there. name: what the file is called to begin with, without
+ * an extension; NULL for the program's name and the day. A name that has none of the extensions gets that of the chosen type. No
+ * file is chosen that is there already unless the person has said so. */
 void kl_dialogs_save_as (GtkWindow           *parent,
                          const char          *title,
                          const char          *name,

@@ -199,12 +199,9 @@ kl_map_export_draw (const KlMapExport *self,
   GByteArray      *bytes = g_byte_array_new ();
   cairo_surface_t *surface = create_surface (self, format, bytes);
 
-  draw_things (self, surface, get_scale (self, format));
-  if (format == KL_MAP_PNG)
-    cairo_surface_write_to_png_stream (surface, kl_output_append, bytes);
-  cairo_surface_finish (surface);
-  cairo_surface_destroy (surface);
-  return g_byte_array_free_to_bytes (bytes);
+  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
+    draw_things (self, surface, get_scale (self, format));
+  return kl_output_finish (surface, bytes);
 }
 
 GdkTexture *

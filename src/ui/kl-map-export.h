@@ -31,7 +31,7 @@ typedef struct _KlMapExport KlMapExport;
 KlMapExport *kl_map_export_new (KlGame *game) G_GNUC_WARN_UNUSED_RESULT;
 void         kl_map_export_free (KlMapExport *self);
 
-/* The contents of such a file. May take some seconds. */
+/* The contents of such a file; NULL when there is too little memory. May take some seconds. */
 GBytes *kl_map_export_draw (const KlMapExport *self,
                             KlMapFormat        format) G_GNUC_WARN_UNUSED_RESULT;
 

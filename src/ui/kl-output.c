@@ -6,6 +6,8 @@
 
 #include "kl-output.h"
 
+#include <glib/gi18n.h>
+
 #include "kl-file.h"
 
 typedef struct
@@ -64,7 +66,11 @@ kl_output_write (GFile   *file,
                  GBytes  *contents,
                  GError **error)
 {
-  return kl_file_replace (file, contents, FALSE, error);
+  if (contents != NULL)
+    return kl_file_replace (file, contents, FALSE, error);
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("There is too little memory for it: close other programs, or choose another format."));
+  return FALSE;
 }
 
 void
@@ -101,4 +107,21 @@ kl_output_append (void                *array,
 {
   g_byte_array_append (array, data, length);
   return CAIRO_STATUS_SUCCESS;
+}
+
+GBytes *
+kl_output_finish (cairo_surface_t *surface,
+                  GByteArray      *array)
+{
+  g_autoptr (GBytes) contents = NULL;
+  cairo_status_t     status = cairo_surface_status (surface);
+
+  if (status == CAIRO_STATUS_SUCCESS && cairo_surface_get_type (surface) == CAIRO_SURFACE_TYPE_IMAGE)
+    status = cairo_surface_write_to_png_stream (surface, kl_output_append, array);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  contents = g_byte_array_free_to_bytes (array);
+  return status == CAIRO_STATUS_SUCCESS ? g_steal_pointer (&contents) : NULL;
 }

@@ -11,9 +11,10 @@
 
 G_BEGIN_DECLS
 
-/* Draws the contents of a file, in any thread. */
+/* Draws the contents of a file, in any thread. NULL when there is too little memory for them. */
 typedef GBytes *(*KlOutputFunc) (gpointer data);
 
+/* contents: as such a function returns them; of NULL it says what is wrong. */
 gboolean kl_output_write (GFile   *file,
                           GBytes  *contents,
                           GError **error);
@@ -33,5 +34,9 @@ gboolean kl_output_write_finish (GFile        *file,
 cairo_status_t kl_output_append (void                *array,
                                  const unsigned char *data,
                                  unsigned int         length);
+/* What has been drawn on a surface that writes to such a stream, or, of pixels, a PNG of them. Frees both. NULL when there was too
+ * little memory. */
+GBytes *kl_output_finish (cairo_surface_t *surface,
+                          GByteArray      *array) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "kl-dialogs.h"
+#include "kl-file.h"
 #include "kl-output.h"
 #include "kl-print.h"
 #include "kl-toasts.h"
@@ -63,10 +64,9 @@ written_cb (GObject      *source,
   update_save (self);
   if (written)
     {
-      g_autofree char *name = g_file_get_basename (G_FILE (source));
-      g_autofree char *shown = g_filename_display_name (name);
+      g_autofree char *name = kl_file_dup_name (G_FILE (source));
       /* translators: the name of a file */
-      g_autofree char *text = g_strdup_printf (_ ("The pages have been saved as “%s”"), shown);
+      g_autofree char *text = g_strdup_printf (_ ("The pages have been saved as “%s”"), name);
 
       adw_toast_overlay_add_toast (self->toasts, kl_toasts_new (GTK_WINDOW (self), text, NULL));
     }

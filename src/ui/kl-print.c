@@ -33,9 +33,7 @@ kl_print_draw (const KlPrintPlan *plan)
       cairo_show_page (cr);
     }
   cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  cairo_surface_destroy (surface);
-  return g_byte_array_free_to_bytes (bytes);
+  return kl_output_finish (surface, bytes);
 }
 
 static GBytes *

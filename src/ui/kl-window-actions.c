@@ -10,6 +10,7 @@
 
 #include "kl-board.h"
 #include "kl-dialogs.h"
+#include "kl-file.h"
 #include "kl-map-export.h"
 #include "kl-new-game-dialog.h"
 #include "kl-output.h"
@@ -79,10 +80,9 @@ save_chosen_cb (GFile   *file,
 
   if (kl_save_write (self->game, file, &error))
     {
-      g_autofree char *name = g_file_get_basename (file);
-      g_autofree char *shown = g_filename_display_name (name);
+      g_autofree char *name = kl_file_dup_name (file);
       /* translators: the name of a file */
-      g_autofree char *text = g_strdup_printf (_ ("The game has been saved as “%s”"), shown);
+      g_autofree char *text = g_strdup_printf (_ ("The game has been saved as “%s”"), name);
 
       kl_window_add_toast (self, text, NULL, NULL);
     }
@@ -95,11 +95,7 @@ save_copy_cb (GtkWidget  *widget,
               const char *action_name,
               GVariant   *parameter)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  /* translators: what a saved game is called to begin with: the date, in a form that can stand in a file's name */
-  g_autofree char *name = g_date_time_format (now, _ ("Kloosterland %Y-%m-%d"));
-
-  kl_dialogs_save (GTK_WINDOW (widget), name, save_chosen_cb, G_OBJECT (widget));
+  kl_dialogs_save (GTK_WINDOW (widget), save_chosen_cb, G_OBJECT (widget));
 }
 
 static void
@@ -109,18 +105,16 @@ picture_written_cb (GObject      *source,
 {
   g_autoptr (KlWindow) self = user_data;
   g_autoptr (GError)   error = NULL;
-
-  gboolean written = kl_output_write_finish (G_FILE (source), result, &error);
+  gboolean             written = kl_output_write_finish (G_FILE (source), result, &error);
 
   /* Closed meanwhile. */
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
   if (written)
     {
-      g_autofree char *name = g_file_get_basename (G_FILE (source));
-      g_autofree char *shown = g_filename_display_name (name);
+      g_autofree char *name = kl_file_dup_name (G_FILE (source));
       /* translators: the name of a file */
-      g_autofree char *text = g_strdup_printf (_ ("The picture has been saved as “%s”"), shown);
+      g_autofree char *text = g_strdup_printf (_ ("The picture has been saved as “%s”"), name);
 
       kl_window_add_toast (self, text, NULL, NULL);
     }
@@ -148,10 +142,7 @@ export_picture_cb (GtkWidget  *widget,
     { N_ ("PDF documents"), ".pdf" },
     { NULL }
   };
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char      *name = g_date_time_format (now, _ ("Kloosterland %Y-%m-%d"));
-
-  kl_dialogs_save_as (GTK_WINDOW (widget), _ ("Save a Picture"), name, types, picture_chosen_cb, G_OBJECT (widget));
+  kl_dialogs_save_as (GTK_WINDOW (widget), _ ("Save a Picture"), NULL, types, picture_chosen_cb, G_OBJECT (widget));
 }
 
 static void

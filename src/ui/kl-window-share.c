@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "kl-dialogs.h"
+#include "kl-file.h"
 #include "kl-games-dialog.h"
 #include "kl-script-file.h"
 #include "kl-text.h"
@@ -44,10 +45,9 @@ script_chosen_cb (GFile   *file,
 
   if (kl_script_file_write (self->game, file, &error))
     {
-      g_autofree char *name = g_file_get_basename (file);
-      g_autofree char *shown = g_filename_display_name (name);
+      g_autofree char *name = kl_file_dup_name (file);
       /* translators: the name of a file */
-      g_autofree char *text = g_strdup_printf (_ ("The moves have been saved as “%s”"), shown);
+      g_autofree char *text = g_strdup_printf (_ ("The moves have been saved as “%s”"), name);
 
       kl_window_add_toast (self, text, NULL, NULL);
     }
@@ -61,10 +61,7 @@ export_script_cb (GtkWidget  *widget,
                   GVariant   *parameter)
 {
   static const KlDialogsType types[] = { { N_ ("Game scripts"), KL_SCRIPT_EXTENSION }, { NULL } };
-  g_autoptr (GDateTime)      now = g_date_time_new_now_local ();
-  g_autofree char           *name = g_date_time_format (now, _ ("Kloosterland %Y-%m-%d"));
-
-  kl_dialogs_save_as (GTK_WINDOW (widget), _ ("Save the Moves"), name, types, script_chosen_cb, G_OBJECT (widget));
+  kl_dialogs_save_as (GTK_WINDOW (widget), _ ("Save the Moves"), NULL, types, script_chosen_cb, G_OBJECT (widget));
 }
 
 static void

@@ -7,8 +7,11 @@
 #include "kl-map-export.h"
 
 #include <cairo.h>
+#include <glib/gstdio.h>
 #include <librsvg/rsvg.h>
+#include <sys/resource.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "games.h"
 #include "kl-output.h"
@@ -234,6 +237,50 @@ test_large_map (void)
   cairo_surface_destroy (surface);
 }
 
+#ifndef __SANITIZE_ADDRESS__ /* which takes more than there is at once */
+/* Too little for a large picture; the thread may do with it. */
+static void
+limit_memory (struct rlimit *old)
+{
+  g_autofree char *pages = NULL;
+  struct rlimit    limit;
+
+  g_assert_true (g_file_get_contents ("/proc/self/statm", &pages, NULL, NULL));
+  g_assert_cmpint (getrlimit (RLIMIT_AS, old), ==, 0);
+  limit = *old;
+  limit.rlim_cur = (rlim_t) atol (pages) * (rlim_t) sysconf (_SC_PAGESIZE) + (1 << 23);
+  g_assert_cmpint (setrlimit (RLIMIT_AS, &limit), ==, 0);
+}
+
+/* It is written as a whole or not at all. */
+static void
+test_memory (void)
+{
+  g_autoptr (KlGame)      game = create_game (100);
+  g_autoptr (KlMapExport) map = kl_map_export_new (game);
+  g_autofree char        *folder = g_dir_make_tmp ("kl-map-XXXXXX", NULL);
+  g_autofree char        *path = g_build_filename (folder, "map.png", NULL);
+  g_autoptr (GFile)       file = g_file_new_for_path (path);
+  g_autoptr (GBytes)      png = NULL;
+  g_autoptr (GError)      error = NULL;
+  g_autofree char        *contents = NULL;
+  struct rlimit           old;
+
+  limit_memory (&old);
+  png = kl_map_export_draw (map, KL_MAP_PNG);
+  g_assert_cmpint (setrlimit (RLIMIT_AS, &old), ==, 0);
+  g_assert_null (png);
+
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  g_assert_false (kl_output_write (file, png, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_cmpstr (contents, ==, "old");
+  g_remove (path);
+  g_remove (folder);
+}
+#endif
+
 static void
 test_formats (void)
 {
@@ -298,6 +345,9 @@ main (int   argc,
   g_test_add_func ("/ui/map-export/pdf", test_pdf);
   g_test_add_func ("/ui/map-export/figures", test_figures);
   g_test_add_func ("/ui/map-export/large-map", test_large_map);
+#ifndef __SANITIZE_ADDRESS__
+  g_test_add_func ("/ui/map-export/memory", test_memory);
+#endif
   g_test_add_func ("/ui/map-export/formats", test_formats);
   g_test_add_func ("/ui/map-export/write", test_write);
   return g_test_run ();
