@@ -14,6 +14,7 @@
 #include "kl-parts-group.h"
 #include "kl-player-entry.h"
 #include "kl-settings.h"
+#include "kl-words.h"
 #include "kl-wrap.h"
 
 struct _KlNewGameDialog
@@ -22,6 +23,7 @@ struct _KlNewGameDialog
 
   /* Template children */
   AdwPreferencesGroup *players;
+  GtkLabel            *manners;
   KlPartsGroup        *parts;
   KlHouseRulesGroup   *house_rules;
   GtkWidget           *start;
@@ -41,12 +43,33 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* Says of every level that plays what it is like. */
+static void
+update_manners (KlNewGameDialog *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (KlKind kind = 0; kind < KL_N_KINDS; kind++)
+    {
+      const char *manner = kl_words_manner (kind);
+      gboolean    plays = FALSE;
+
+      for (guint i = 0; i < self->plan.n_players; i++)
+        plays = plays || kl_player_entry_get_kind (KL_PLAYER_ENTRY (self->player[i])) == kind;
+      if (plays && manner != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", manner);
+    }
+  gtk_label_set_label (self->manners, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->manners), text->len > 0);
+}
+
 static void
 update_players (KlNewGameDialog *self)
 {
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.add-player", self->plan.n_players < RULES_MAX_PLAYERS);
   for (guint i = 0; i < self->plan.n_players; i++)
     kl_player_entry_set_removable (KL_PLAYER_ENTRY (self->player[i]), self->plan.n_players > KL_PLAN_MIN_PLAYERS);
+  update_manners (self);
 }
 
 static guint
@@ -125,6 +148,7 @@ add_player (KlNewGameDialog *self,
 
   g_signal_connect_object (row, "colour-chosen", G_CALLBACK (colour_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "notify::kind", G_CALLBACK (update_manners), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (self->players, row);
   self->player[i] = row;
 }
@@ -201,6 +225,7 @@ kl_new_game_dialog_class_init (KlNewGameDialogClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, KlNewGameDialog, players);
+  gtk_widget_class_bind_template_child (widget_class, KlNewGameDialog, manners);
   gtk_widget_class_bind_template_child (widget_class, KlNewGameDialog, parts);
   gtk_widget_class_bind_template_child (widget_class, KlNewGameDialog, house_rules);
   gtk_widget_class_bind_template_child (widget_class, KlNewGameDialog, start);

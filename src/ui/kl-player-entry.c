@@ -107,6 +107,7 @@ static void
 show_kind (KlPlayerEntry *self)
 {
   const char *words = kl_words_kind (self->kind);
+  const char *manner = kl_words_manner (self->kind);
   /* translators: the colour of a player, and who plays: "Human", or the level of a computer; on the button that changes it */
   g_autofree char *label = g_strdup_printf (_ ("%s is played by: %s"), kl_words_colour (self->colour), words);
 
@@ -115,7 +116,8 @@ show_kind (KlPlayerEntry *self)
                                     self->kind == KL_KIND_HUMAN ? "avatar-default-symbolic" : "computer-symbolic");
   /* The button inside has the focus, and would be called by what it shows. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->kind_button))),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  manner != NULL ? manner : "", -1);
 }
 
 static void

@@ -44,6 +44,26 @@ kl_words_kind (KlKind kind)
   return kind == KL_KIND_HUMAN ? _ (words[kind]) : g_dpgettext2 (NULL, "level", words[kind]);
 }
 
+const char *
+kl_words_manner (KlKind kind)
+{
+  switch (kind)
+    {
+    case KL_KIND_BEGINNER:
+      return _ ("Beginner builds for itself, has no thought for fields, and forgives.");
+    case KL_KIND_CASUAL:
+      return _ ("Casual weighs all that lies on the map, but not what may still be drawn.");
+    case KL_KIND_STRONG:
+      return _ ("Strong counts the tiles that are left, and thinks of what others may answer.");
+    case KL_KIND_MASTER:
+      return _ ("Master thinks ahead with care, and gives nothing away.");
+    case KL_KIND_HUMAN:
+    case KL_N_KINDS:
+      break;
+    }
+  return NULL;
+}
+
 char *
 kl_words_dup_name (KlPlayer *player)
 {

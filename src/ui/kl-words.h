@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 const char *kl_words_colour (KlColour colour);
 /* Who plays: "Human", or the level of a computer. */
 const char *kl_words_kind (KlKind kind);
+/* What it is like to play with a computer of that level, beginning with its name; NULL for a human. */
+const char *kl_words_manner (KlKind kind);
 /* The name as typed; the colour's where none was typed. Plain text, never markup. */
 char *kl_words_dup_name (KlPlayer *player);
 /* The same for the middle of a sentence, whose direction it does not change. */

@@ -13,6 +13,7 @@
 #include "kl-settings.h"
 #include "kl-switch-row.h"
 #include "kl-tiles.h"
+#include "kl-words.h"
 
 typedef struct
 {
@@ -184,6 +185,17 @@ choose_preset (Fixture *fixture,
   adw_combo_row_set_selected (ADW_COMBO_ROW (test_find_widget (GTK_WIDGET (fixture->dialog), ADW_TYPE_COMBO_ROW)), preset);
 }
 
+/* Of the two levels that play, and of no others, the dialog says what they are like. */
+static void
+assert_manners (Fixture *fixture,
+                KlKind   one,
+                KlKind   other)
+{
+  g_autofree char *text = g_strdup_printf ("%s\n%s", kl_words_manner (one), kl_words_manner (other));
+
+  g_assert_true (test_has_label (GTK_WIDGET (fixture->dialog), text));
+}
+
 /* Any mix of people and computers; a player who goes takes no one's computer along. */
 static void
 test_kinds (Fixture      *fixture,
@@ -195,6 +207,10 @@ test_kinds (Fixture      *fixture,
   gtk_widget_activate_action (GTK_WIDGET (get_entry (fixture, 3)), "player.kind", "i", KL_KIND_BEGINNER);
   gtk_widget_activate_action (GTK_WIDGET (get_entry (fixture, 0)), "player.remove", NULL);
   g_assert_true (test_has_label (GTK_WIDGET (get_entry (fixture, 0)), "Strong"));
+  assert_manners (fixture, KL_KIND_BEGINNER, KL_KIND_STRONG);
+  gtk_widget_activate_action (GTK_WIDGET (get_entry (fixture, 2)), "player.kind", "i", KL_KIND_MASTER);
+  assert_manners (fixture, KL_KIND_STRONG, KL_KIND_MASTER);
+  gtk_widget_activate_action (GTK_WIDGET (get_entry (fixture, 2)), "player.kind", "i", KL_KIND_BEGINNER);
   choose_preset (fixture, KL_PRESET_EVERYTHING);
   activate (fixture, "dialog.start");
   g_assert_cmpint (kl_player_get_kind (kl_game_get_player (fixture->game, 0)), ==, KL_KIND_STRONG);
