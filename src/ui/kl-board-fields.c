@@ -363,7 +363,9 @@ kl_board_fields_update (KlBoardFields *self,
       if (find_look (game, &pos->tile[t], &part.look))
         g_array_append_val (self->parts, part);
     }
-  if (before->len == self->parts->len && memcmp (before->data, self->parts->data, before->len * sizeof (Part)) == 0)
+  /* An array without elements has no data to compare either. */
+  if (before->len == self->parts->len &&
+      (before->len == 0 || memcmp (before->data, self->parts->data, before->len * sizeof (Part)) == 0))
     return;
   g_hash_table_foreach_remove (self->stamps, is_unused, self->parts);
   gtk_widget_queue_draw (GTK_WIDGET (self));
