@@ -22,6 +22,7 @@
 #include "kl-preferences.h"
 #include "kl-print-command.h"
 #include "kl-print-dialog.h"
+#include "kl-switches.h"
 #include "kl-tiles.h"
 #include "kl-window.h"
 
@@ -373,6 +374,7 @@ kl_application_startup (GApplication *application)
   G_APPLICATION_CLASS (kl_application_parent_class)->startup (application);
   kl_palette_install (gdk_display_get_default ());
   kl_names_mend ();
+  kl_switches_mend ();
 
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     g_unix_signal_add (endings[i], terminated_cb, application);

@@ -207,6 +207,27 @@ look_at_target (GtkWidget             *widget,
   return 1;
 }
 
+/* What can be dragged takes the clicks of a hand that trembles for drags. */
+static guint
+look_at_switch (GtkWidget  *widget,
+                const char *view)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  guint                  faults = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_DRAG (controller) && gtk_event_controller_get_propagation_phase (controller) != GTK_PHASE_NONE)
+        {
+          g_test_message ("%s: a switch can be dragged", view);
+          faults++;
+        }
+    }
+  return faults;
+}
+
 /* Where a screen is narrow, a window must not ask for more. */
 static guint
 look_at_window (GtkWidget  *window,
@@ -244,6 +265,8 @@ look_at (GtkWidget  *widget,
     {
       if (GTK_IS_LABEL (widget))
         faults += look_at_label (widget, view);
+      if (GTK_IS_SWITCH (widget))
+        faults += look_at_switch (widget, view);
       if (is_target (widget))
         faults += look_at_target (widget, &bounds, view);
       if ((GTK_IS_LABEL (widget) || is_target (widget)) && !can_scroll (widget) &&
