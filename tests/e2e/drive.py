@@ -162,13 +162,16 @@ class Program:
             self.click_in_popover(popover, *middle)
 
     def click_in_popover(self, popover, x, y):
+        box = extents(popover)
+        xdotool("mousemove", "--window", self.find_popover_window(popover), str(x - box.x), str(y - box.y))
+        xdotool("click", "1")
+
+    def find_popover_window(self, popover):
         """A popover has a window of its own; the bus counts its places from the corner of what it belongs to."""
         box = extents(popover)
         for window in xdotool("search", "--onlyvisible", "--pid", str(self.process.pid)).split():
             if f"WIDTH={box.width}\nHEIGHT={box.height}\n" in xdotool("getwindowgeometry", "--shell", window):
-                xdotool("mousemove", "--window", window, str(x - box.x), str(y - box.y))
-                xdotool("click", "1")
-                return
+                return window
         raise DriveError(f"no popover of {box.width} × {box.height}")
 
     def scroll(self, clicks):
