@@ -5,6 +5,7 @@
  */
 
 #include "kl-board-private.h"
+#include "kl-keys.h"
 
 enum
 {
@@ -136,7 +137,7 @@ key_pressed_cb (KlBoard        *self,
   if (!held)
     return decide (self, key);
   /* A held key must not reach a button either, when the focus has moved on. */
-  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space;
+  return kl_keys_is_confirming (key);
 }
 
 static void

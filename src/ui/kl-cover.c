@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "kl-figure-art.h"
+#include "kl-keys.h"
 #include "kl-words.h"
 
 struct _KlCover
@@ -117,13 +118,6 @@ update (KlCover *self)
   set_covering (self, FALSE);
 }
 
-static gboolean
-is_confirming (guint key)
-{
-  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter || key == GDK_KEY_space ||
-         key == GDK_KEY_KP_Space;
-}
-
 /* Tab stays, for those who look for the button. */
 static gboolean
 key_pressed_cb (KlCover        *self,
@@ -133,11 +127,11 @@ key_pressed_cb (KlCover        *self,
 {
   gboolean held = !g_hash_table_add (self->held, GUINT_TO_POINTER (code));
 
-  if (held && is_confirming (key))
+  if (held && kl_keys_is_confirming (key))
     return TRUE;
   if (!self->covering || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
-  if (is_confirming (key))
+  if (kl_keys_is_confirming (key))
     kl_cover_lift (self);
   return key != GDK_KEY_Tab && key != GDK_KEY_ISO_Left_Tab;
 }

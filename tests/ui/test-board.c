@@ -303,11 +303,16 @@ static void
 test_held_keys (Fixture      *fixture,
                 gconstpointer data)
 {
+  static const guint confirming[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space };
+
   gtk_widget_grab_focus (GTK_WIDGET (get_slot (fixture, 0)));
-  for (int i = 0; i < 5; i++)
+  for (guint i = 0; i < 5; i++)
     g_assert_true (test_board_press (fixture, GDK_KEY_Return, TEST_CODE_RETURN));
   g_assert_cmpuint (fixture->moves, ==, 1);
   g_assert_cmpint (kl_game_get_phase (fixture->game), ==, RULES_PHASE_FIGURE);
+  for (guint i = 0; i < G_N_ELEMENTS (confirming); i++)
+    g_assert_true (test_board_press (fixture, confirming[i], TEST_CODE_RETURN));
+  g_assert_cmpuint (fixture->moves, ==, 1);
 
   for (int i = 0; i < 5; i++)
     test_board_press (fixture, GDK_KEY_1, TEST_CODE_ONE);
