@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "kl-rows.h"
 #include "kl-switch-row.h"
 #include "kl-words.h"
 
@@ -160,7 +161,7 @@ create_choice (KlHouseRulesGroup *self,
 
   for (int i = 0; rules_switch_get (id)->words[i] != NULL; i++)
     gtk_string_list_append (words, kl_words_switch_choice (id, i));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), kl_words_switch_title (id));
+  kl_rows_set_title (row, kl_words_switch_title (id));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (words));
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   return row;
@@ -176,7 +177,7 @@ add_size (KlHouseRulesGroup *self,
   GtkWidget         *spin = gtk_spin_button_new_with_range (rule->min, rule->max, 1);
 
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  kl_rows_set_title (row, title);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
   g_signal_connect_object (spin, "value-changed", G_CALLBACK (size_changed_cb), self, G_CONNECT_SWAPPED);
@@ -224,10 +225,9 @@ update_rule (KlHouseRulesGroup *self,
   KlPlanObstacle   obstacle;
   gboolean         blocked = kl_plan_find_obstacle (self->plan, id, &obstacle);
   g_autofree char *why = blocked ? dup_obstacle (&obstacle) : NULL;
-  g_autofree char *markup = g_markup_escape_text (blocked ? why : kl_words_switch_about (id), -1);
   int              value = self->plan->rules.value[id];
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->row[id]), markup);
+  kl_rows_set_subtitle (self->row[id], blocked ? why : kl_words_switch_about (id));
   gtk_widget_set_sensitive (self->row[id], !blocked);
   if (KL_IS_SWITCH_ROW (self->row[id]))
     kl_switch_row_set_active (KL_SWITCH_ROW (self->row[id]), value != 0);
@@ -255,14 +255,12 @@ update_fold (KlHouseRulesGroup *self,
   const char      *on[RULES_N_SWITCHES];
   guint            n_on = 0;
   g_autofree char *list = NULL;
-  g_autofree char *markup = NULL;
 
   for (int id = 0; id < RULES_N_SWITCHES; id++)
     if (folds[id] == fold && self->plan->rules.value[id] != rules_switch_get (id)->initial)
       on[n_on++] = kl_words_switch_title (id);
   list = n_on > 0 ? kl_words_dup_list (on, n_on) : g_strdup (_ ("As usual"));
-  markup = g_markup_escape_text (list, -1);
-  adw_expander_row_set_subtitle (get_fold (self, fold), markup);
+  kl_rows_set_subtitle (get_fold (self, fold), list);
 }
 
 static void

@@ -10,6 +10,7 @@
 
 #include "kl-dialogs.h"
 #include "kl-lesson.h"
+#include "kl-rows.h"
 #include "kl-settings.h"
 
 struct _KlLessonsDialog
@@ -47,8 +48,8 @@ create_row (const KlLesson *lesson,
 {
   GtkWidget *row = adw_action_row_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (lesson->title));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ (lesson->about));
+  kl_rows_set_title (row, _ (lesson->title));
+  kl_rows_set_subtitle (row, _ (lesson->about));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   if (done)
     {

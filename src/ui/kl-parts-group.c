@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "kl-rows.h"
 #include "kl-switch-row.h"
 #include "kl-tiles.h"
 #include "kl-words.h"
@@ -153,12 +154,9 @@ kl_parts_group_init (KlPartsGroup *self)
   const RulesTileSet       *tiles = kl_tiles_get ();
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
-  /* The titles of rows that open are markup. */
-  g_autofree char *title = g_markup_escape_text (_ ("Abbey & Mayor"), -1);
-
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->abbey_mayor), title);
+  kl_rows_set_title (self->abbey_mayor, _ ("Abbey & Mayor"));
 
   for (int set = 0; set < tiles->n_sets; set++)
     if (tiles->set[set].complete)
@@ -200,20 +198,18 @@ kl_parts_group_update (KlPartsGroup *self)
 {
   g_autofree char *about = NULL;
   g_autofree char *list = NULL;
-  g_autofree char *markup = NULL;
   guint            n_on;
 
   g_return_if_fail (KL_IS_PARTS_GROUP (self));
 
   about = kl_words_dup_tiles_about (&kl_tiles_get ()->set[self->plan->rules.set]);
   list = dup_abbey_mayor (self, &n_on);
-  markup = g_markup_escape_text (list, -1);
 
   self->updating = TRUE;
   adw_combo_row_set_selected (self->preset, kl_plan_get_preset (self->plan));
   adw_combo_row_set_selected (self->set, find_position (self->plan->rules.set));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->set), about);
-  adw_expander_row_set_subtitle (self->abbey_mayor, markup);
+  kl_rows_set_subtitle (self->set, about);
+  kl_rows_set_subtitle (self->abbey_mayor, list);
   adw_expander_row_set_enable_expansion (self->abbey_mayor, n_on > 0);
   for (int part = 0; part < RULES_N_PARTS; part++)
     kl_switch_row_set_active (self->part[part], self->plan->rules.part[part]);

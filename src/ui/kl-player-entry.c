@@ -10,6 +10,7 @@
 
 #include "kl-figure-art.h"
 #include "kl-plan.h"
+#include "kl-rows.h"
 #include "kl-words.h"
 
 enum
@@ -222,7 +223,7 @@ kl_player_entry_set_colour (KlPlayerEntry *self,
   self->colour = colour;
   paintable = kl_figure_art_get_paintable (RULES_MEEPLE, FALSE, colour);
   gtk_image_set_from_paintable (self->figure, paintable);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), kl_words_colour (colour));
+  kl_rows_set_title (self, kl_words_colour (colour));
   /* translators: the present colour of a player, on the button that changes it */
   label = g_strdup_printf (_ ("Colour: %s"), kl_words_colour (colour));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

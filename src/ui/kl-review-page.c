@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "kl-figure-art.h"
+#include "kl-rows.h"
 #include "kl-words.h"
 
 enum
@@ -103,19 +104,15 @@ create_row (KlReviewPage     *self,
   g_autoptr (GdkPaintable) paintable = NULL;
   g_autofree char         *title = NULL;
   g_autofree char         *subtitle = NULL;
-  g_autofree char         *escaped = NULL;
-  g_autofree char         *escaped_subtitle = NULL;
 
   kl_game_seek (self->view, reviewed->entry);
   title = dup_title (self, reviewed);
   subtitle = dup_better (self, reviewed);
-  escaped = g_markup_escape_text (title, -1);
-  escaped_subtitle = g_markup_escape_text (subtitle, -1);
   paintable = kl_figure_art_get_paintable (RULES_MEEPLE, FALSE, kl_player_get_colour (kl_game_get_player (self->view, reviewed->player)));
   figure = gtk_image_new_from_paintable (paintable);
   gtk_image_set_pixel_size (GTK_IMAGE (figure), FIGURE_SIZE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), escaped);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped_subtitle);
+  kl_rows_set_title (row, title);
+  kl_rows_set_subtitle (row, subtitle);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), figure);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);

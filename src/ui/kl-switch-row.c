@@ -6,6 +6,8 @@
 
 #include "kl-switch-row.h"
 
+#include "kl-rows.h"
+
 struct _KlSwitchRow
 {
   AdwActionRow parent_instance;
@@ -52,10 +54,11 @@ GtkWidget *
 kl_switch_row_new (const char *title,
                    const char *about)
 {
-  g_autofree char *title_markup = g_markup_escape_text (title, -1);
-  g_autofree char *about_markup = g_markup_escape_text (about, -1);
+  GtkWidget *self = g_object_new (KL_TYPE_SWITCH_ROW, NULL);
 
-  return g_object_new (KL_TYPE_SWITCH_ROW, "title", title_markup, "subtitle", about_markup, NULL);
+  kl_rows_set_title (self, title);
+  kl_rows_set_subtitle (self, about);
+  return self;
 }
 
 gboolean

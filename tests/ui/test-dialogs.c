@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Files that are chosen in the toolkit's own dialog: what a typed name becomes, and that none is overwritten unasked.
+ * Files that are chosen in the toolkit's own dialog: what a typed name becomes, and that none is overwritten unasked; and what the
+ * dialogs' rows say.
  */
 
 #include <adwaita.h>
@@ -10,6 +11,8 @@
 #include "widgets.h"
 
 #include "kl-dialogs.h"
+#include "kl-player-entry.h"
+#include "kl-rows.h"
 
 typedef struct
 {
@@ -113,6 +116,28 @@ test_replace (Fixture      *fixture,
   g_assert_cmpstr (fixture->chosen, ==, "one.a");
 }
 
+/* An ampersand, as a language may have it anywhere, leaves no row empty. */
+static void
+test_plain_rows (Fixture      *fixture,
+                 gconstpointer data)
+{
+  const GType types[] = { ADW_TYPE_ACTION_ROW, ADW_TYPE_COMBO_ROW, ADW_TYPE_EXPANDER_ROW, KL_TYPE_PLAYER_ENTRY };
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      GtkWidget *row = g_object_ref_sink (g_object_new (types[i], NULL));
+
+      kl_rows_set_title (row, "a & b <c>");
+      g_assert_true (test_has_label (row, "a & b <c>"));
+      if (types[i] != KL_TYPE_PLAYER_ENTRY)
+        {
+          kl_rows_set_subtitle (row, "d & e <f>");
+          g_assert_true (test_has_label (row, "d & e <f>"));
+        }
+      g_object_unref (row);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -122,5 +147,6 @@ main (int   argc,
 
   g_test_add ("/ui/dialogs/extension", Fixture, NULL, set_up, test_extension, tear_down);
   g_test_add ("/ui/dialogs/replace", Fixture, NULL, set_up, test_replace, tear_down);
+  g_test_add ("/ui/dialogs/plain-rows", Fixture, NULL, set_up, test_plain_rows, tear_down);
   return g_test_run ();
 }

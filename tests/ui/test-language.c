@@ -256,7 +256,7 @@ test_welcome (void)
 
   speak (window, "nl");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (window->pages), ==, "welcome");
-  g_assert_true (test_has_label (GTK_WIDGET (window), "Kort spel met z’n _tweeën"));
+  g_assert_true (test_has_label (GTK_WIDGET (window), "Kort spel met z’n tweeën"));
   speak (window, "en");
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -50,7 +50,7 @@ says (GtkWidget    *widget,
       gconstpointer data)
 {
   return GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget) &&
-         g_strcmp0 (gtk_label_get_label (GTK_LABEL (widget)), data) == 0;
+         g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), data) == 0;
 }
 
 GtkWidget *
