@@ -18,6 +18,7 @@
 #include "kl-names.h"
 #include "kl-palette.h"
 #include "kl-plan.h"
+#include "kl-popovers.h"
 #include "kl-preferences-window.h"
 #include "kl-preferences.h"
 #include "kl-print-command.h"
@@ -375,6 +376,7 @@ kl_application_startup (GApplication *application)
   kl_palette_install (gdk_display_get_default ());
   kl_names_mend ();
   kl_switches_mend ();
+  kl_popovers_mend ();
 
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     g_unix_signal_add (endings[i], terminated_cb, application);

@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Menus and other popovers that are open when what they belong to goes.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Has every popover closed when what it belongs to leaves the screen, its window for instance. Once, before there are windows. */
+void kl_popovers_mend (void);
+
+G_END_DECLS

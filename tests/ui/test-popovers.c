@@ -1,0 +1,104 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Popovers that are open when what they belong to goes: none may stay behind, for it would take all keys.
+ */
+
+#include "widgets.h"
+
+#include "kl-new-game-dialog.h"
+#include "kl-player-entry.h"
+#include "kl-popovers.h"
+
+/* What can be opened without scrolling. */
+static GPtrArray *
+find_popovers (KlNewGameDialog *dialog)
+{
+  GPtrArray *popovers = test_find_widgets (GTK_WIDGET (dialog), GTK_TYPE_POPOVER);
+
+  for (guint i = popovers->len; i > 0; i--)
+    {
+      GtkWidget      *owner = gtk_widget_get_parent (popovers->pdata[i - 1]);
+      graphene_rect_t bounds;
+
+      if (!gtk_widget_get_mapped (owner) || !gtk_widget_compute_bounds (owner, GTK_WIDGET (dialog), &bounds) ||
+          bounds.origin.y + bounds.size.height > gtk_widget_get_height (GTK_WIDGET (dialog)))
+        g_ptr_array_remove_index (popovers, i - 1);
+    }
+  g_assert_cmpuint (popovers->len, >=, 6); /* two for each of two players, and two lists of what is played */
+  return popovers;
+}
+
+static KlNewGameDialog *
+create_dialog (void)
+{
+  KlNewGameDialog *dialog = kl_new_game_dialog_new (NULL);
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  test_settle ();
+  return dialog;
+}
+
+static GtkWidget *
+open_popover (GPtrArray *popovers,
+              guint      i)
+{
+  gtk_popover_popup (popovers->pdata[i]);
+  test_settle ();
+  g_assert_true (gtk_widget_get_mapped (popovers->pdata[i]));
+  return popovers->pdata[i];
+}
+
+/* Each popover that the dialog has: colours, menus, lists. */
+static void
+test_dialog_goes (void)
+{
+  guint n = 1;
+
+  for (guint i = 0; i < n; i++)
+    {
+      KlNewGameDialog      *dialog = create_dialog ();
+      g_autoptr (GPtrArray) popovers = find_popovers (dialog);
+      GtkWidget            *popover = open_popover (popovers, i);
+
+      n = popovers->len;
+      g_object_add_weak_pointer (G_OBJECT (popover), (gpointer *) &popover);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+      test_settle ();
+      g_assert_null (popover);
+    }
+}
+
+/* The player is taken out while a level is being chosen; the dialog stays, and what is in it. */
+static void
+test_row_goes (void)
+{
+  KlNewGameDialog      *dialog = create_dialog ();
+  g_autoptr (GPtrArray) popovers = find_popovers (dialog);
+  GtkWidget            *entry = gtk_widget_get_ancestor (popovers->pdata[0], KL_TYPE_PLAYER_ENTRY);
+  g_autoptr (GtkWidget) popover = g_object_ref (open_popover (popovers, 0));
+
+  g_assert_nonnull (entry);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "dialog.add-player", NULL);
+  gtk_widget_activate_action (entry, "player.remove", NULL);
+  test_settle ();
+  g_assert_null (gtk_widget_get_root (popover));
+  g_assert_false (gtk_widget_get_visible (popover));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  test_settle ();
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
+  adw_init ();
+  kl_popovers_mend ();
+
+  g_test_add_func ("/ui/popovers/dialog-goes", test_dialog_goes);
+  g_test_add_func ("/ui/popovers/row-goes", test_row_goes);
+
+  return g_test_run ();
+}
