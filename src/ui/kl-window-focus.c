@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A menu within a menu takes the focus along when it goes, with GTK 4.8, and then no key reaches the board. So whenever the
- * window is left without a focus that can be seen, the board gets it, or the page of welcome.
+ * window is left without a focus that can be seen, the board gets it, or the page of welcome. But while a menu is open the focus
+ * stays in it; an entry that cannot be chosen any more, because a computer has moved, loses it.
  */
 
 #include "kl-window-private.h"
@@ -15,15 +16,29 @@ is_lost (KlWindow *self)
   return gtk_widget_get_mapped (GTK_WIDGET (self)) && (focus == NULL || !gtk_widget_get_mapped (focus));
 }
 
+static GtkWidget *
+find_open_popover (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_open_popover (child);
+  return found;
+}
+
 static gboolean
 restore_cb (gpointer data)
 {
-  KlWindow *self = data;
+  KlWindow  *self = data;
+  GtkWidget *popover;
 
   self->focus_source = 0;
   if (!is_lost (self))
     return G_SOURCE_REMOVE;
-  if (self->game == NULL)
+  popover = find_open_popover (GTK_WIDGET (self));
+  if (popover != NULL)
+    gtk_widget_child_focus (popover, GTK_DIR_TAB_FORWARD);
+  else if (self->game == NULL)
     gtk_widget_child_focus (GTK_WIDGET (self->pages), GTK_DIR_TAB_FORWARD);
   else
     kl_window_focus_game (self);

@@ -288,6 +288,45 @@ test_silent_tile (void)
   test_board_close (&board);
 }
 
+/* An entry is a widget of the toolkit's own, around a label. */
+static GtkWidget *
+find_entry (GtkWidget  *menu,
+            const char *text)
+{
+  g_autoptr (GPtrArray) labels = test_find_widgets (menu, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_equal (gtk_label_get_text (labels->pdata[i]), text))
+      return gtk_widget_get_parent (labels->pdata[i]);
+  return NULL;
+}
+
+/* A computer's move takes the entry away on which one is; the menu stays, and the focus in it. */
+static void
+test_menu (void)
+{
+  KlWindow          *window = g_object_new (KL_TYPE_WINDOW, NULL);
+  g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
+  GtkWidget         *button = test_find_widget (GTK_WIDGET (window), GTK_TYPE_MENU_BUTTON);
+  GtkWidget         *menu = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  GtkWidget         *focus;
+
+  kl_window_set_game (window, game);
+  gtk_window_present (GTK_WINDOW (window));
+  test_settle ();
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  test_settle ();
+  g_assert_true (gtk_widget_grab_focus (find_entry (menu, "Suggest a Move")));
+  gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.suggest", FALSE);
+  test_settle ();
+  g_assert_true (gtk_widget_get_mapped (menu));
+  focus = gtk_root_get_focus (GTK_ROOT (window));
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_is_ancestor (focus, menu));
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_settle ();
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -303,6 +342,7 @@ main (int   argc,
   g_test_add_func ("/ui/hints/window", test_window);
   g_test_add_func ("/ui/hints/F1/silent-fields", test_silent_fields);
   g_test_add_func ("/ui/hints/silent-tile", test_silent_tile);
+  g_test_add_func ("/ui/hints/menu", test_menu);
 
   return g_test_run ();
 }
