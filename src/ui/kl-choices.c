@@ -12,8 +12,9 @@
 #include "kl-board.h"
 #include "kl-figure-art.h"
 #include "kl-pick.h"
-#include "kl-tile-art.h"
+#include "kl-property.h"
 #include "kl-secrets.h"
+#include "kl-tile-art.h"
 #include "kl-words.h"
 
 struct _KlChoices
@@ -312,12 +313,12 @@ kl_choices_set_property (GObject      *object,
       set_figure (self, g_value_get_int (value));
       break;
     case PROP_GIFT:
-      self->gift = g_value_get_int (value);
-      update (self);
+      if (kl_property_set_int (self, pspec, &self->gift, g_value_get_int (value)))
+        update (self);
       break;
     case PROP_COVERED:
-      self->covered = g_value_get_boolean (value);
-      update (self);
+      if (kl_property_set_int (self, pspec, &self->covered, g_value_get_boolean (value)))
+        update (self);
       break;
     case PROP_COMPACT:
       self->compact = g_value_get_boolean (value);

@@ -13,6 +13,7 @@
 #include "kl-board.h"
 #include "kl-card-art.h"
 #include "kl-gift-card.h"
+#include "kl-property.h"
 #include "kl-words.h"
 
 enum
@@ -333,8 +334,8 @@ kl_gifts_panel_set_property (GObject      *object,
       set_looking (self, g_value_get_boolean (value));
       break;
     case PROP_COVERED:
-      self->covered = g_value_get_boolean (value);
-      update (self);
+      if (kl_property_set_int (self, pspec, &self->covered, g_value_get_boolean (value)))
+        update (self);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);

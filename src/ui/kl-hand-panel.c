@@ -14,8 +14,9 @@
 #include "kl-board.h"
 #include "kl-card-art.h"
 #include "kl-figure-art.h"
-#include "kl-tile-art.h"
+#include "kl-property.h"
 #include "kl-secrets.h"
+#include "kl-tile-art.h"
 #include "kl-words.h"
 #include "kl-wrap.h"
 
@@ -328,16 +329,16 @@ kl_hand_panel_set_property (GObject      *object,
       kl_hand_panel_set_turn (self, g_value_get_int (value));
       break;
     case PROP_PICKED:
-      self->picked = g_value_get_int (value);
-      update (self);
+      if (kl_property_set_int (self, pspec, &self->picked, g_value_get_int (value)))
+        update (self);
       break;
     case PROP_FIGURE:
-      self->figure_kind = g_value_get_int (value);
-      update (self);
+      if (kl_property_set_int (self, pspec, &self->figure_kind, g_value_get_int (value)))
+        update (self);
       break;
     case PROP_COVERED:
-      self->covered = g_value_get_boolean (value);
-      update (self);
+      if (kl_property_set_int (self, pspec, &self->covered, g_value_get_boolean (value)))
+        update (self);
       break;
     case PROP_COMPACT:
       self->compact = g_value_get_boolean (value);
@@ -423,21 +424,20 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 kl_hand_panel_class_init (KlHandPanelClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass   *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->constructed = kl_hand_panel_constructed;
   object_class->dispose = kl_hand_panel_dispose;
   object_class->get_property = kl_hand_panel_get_property;
   object_class->set_property = kl_hand_panel_set_property;
 
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KL_TYPE_GAME,
-                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_TURN] = g_param_spec_int ("turn", NULL, NULL, 0, 3, 0,
-                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_PICKED] = g_param_spec_int ("picked", NULL, NULL, KL_PICKED_ABBEY, RULES_MAX_HAND - 1, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_FIGURE] = g_param_spec_int ("figure", NULL, NULL, 0, RULES_N_FIGURES - 1, RULES_MEEPLE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_COVERED] = g_param_spec_boolean ("covered", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KL_TYPE_GAME, flags);
+  properties[PROP_TURN] = g_param_spec_int ("turn", NULL, NULL, 0, 3, 0, flags);
+  properties[PROP_PICKED] = g_param_spec_int ("picked", NULL, NULL, KL_PICKED_ABBEY, RULES_MAX_HAND - 1, 0, flags);
+  properties[PROP_FIGURE] = g_param_spec_int ("figure", NULL, NULL, 0, RULES_N_FIGURES - 1, RULES_MEEPLE, flags);
+  properties[PROP_COVERED] = g_param_spec_boolean ("covered", NULL, NULL, FALSE, flags);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                                                    G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);

@@ -12,6 +12,7 @@
 #include "kl-board.h"
 #include "kl-figure-art.h"
 #include "kl-help.h"
+#include "kl-property.h"
 #include "kl-words-hearing.h"
 #include "kl-words.h"
 #include "kl-wrap.h"
@@ -306,19 +307,19 @@ kl_status_line_set_property (GObject      *object,
       kl_status_line_set_game (self, g_value_get_object (value));
       break;
     case PROP_GIFT:
-      self->gift = g_value_get_int (value);
-      update (self);
+      if (kl_property_set_int (self, pspec, &self->gift, g_value_get_int (value)))
+        update (self);
       break;
     case PROP_COVERED:
-      self->covered = g_value_get_boolean (value);
-      update (self);
+      if (kl_property_set_int (self, pspec, &self->covered, g_value_get_boolean (value)))
+        update (self);
       break;
     case PROP_COMPACT:
       set_compact (self, g_value_get_boolean (value));
       break;
     case PROP_PAUSED:
-      self->paused = g_value_get_boolean (value);
-      update (self);
+      if (kl_property_set_int (self, pspec, &self->paused, g_value_get_boolean (value)))
+        update (self);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -356,22 +357,20 @@ kl_status_line_finalize (GObject *object)
 static void
 kl_status_line_class_init (KlStatusLineClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass   *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = kl_status_line_dispose;
   object_class->finalize = kl_status_line_finalize;
   object_class->get_property = kl_status_line_get_property;
   object_class->set_property = kl_status_line_set_property;
 
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KL_TYPE_GAME,
-                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_GIFT] = g_param_spec_int ("gift", NULL, NULL, KL_GIFT_NONE, RULES_N_GIFTS - 1, KL_GIFT_NONE,
-                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_COVERED] = g_param_spec_boolean ("covered", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KL_TYPE_GAME, flags);
+  properties[PROP_GIFT] = g_param_spec_int ("gift", NULL, NULL, KL_GIFT_NONE, RULES_N_GIFTS - 1, KL_GIFT_NONE, flags);
+  properties[PROP_COVERED] = g_param_spec_boolean ("covered", NULL, NULL, FALSE, flags);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags);
+  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-status-line.ui");

@@ -23,6 +23,7 @@
 #include "kl-hand-panel.h"
 #include "kl-log-panel.h"
 #include "kl-players-panel.h"
+#include "kl-property.h"
 #include "kl-status-line.h"
 
 enum
@@ -115,18 +116,6 @@ set_compact (KlTable *self,
   show_parts (self);
   if (self->compact_tick == 0)
     self->compact_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), compact_tick_cb, NULL, NULL);
-}
-
-static void
-set_flag (KlTable  *self,
-          int       property,
-          gboolean *flag,
-          gboolean  value)
-{
-  if (*flag == value)
-    return;
-  *flag = value;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
 /* Where tiles fit tells what is in hand: neither eyes, nor keys, nor a screen reader come to it. */
@@ -279,13 +268,13 @@ kl_table_set_property (GObject      *object,
       kl_table_set_game (self, g_value_get_object (value));
       break;
     case PROP_HINTS:
-      set_flag (self, PROP_HINTS, &self->hints, g_value_get_boolean (value));
+      kl_property_set_int (self, pspec, &self->hints, g_value_get_boolean (value));
       break;
     case PROP_COVER:
-      set_flag (self, PROP_COVER, &self->covers, g_value_get_boolean (value));
+      kl_property_set_int (self, pspec, &self->covers, g_value_get_boolean (value));
       break;
     case PROP_PAUSED:
-      set_flag (self, PROP_PAUSED, &self->paused, g_value_get_boolean (value));
+      kl_property_set_int (self, pspec, &self->paused, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
