@@ -282,8 +282,11 @@ expect_event (KlScript           *script,
     }
   if (found == (first == 2))
     return TRUE;
-  return kl_script_failed (script, line, error, N_ ("expected %sevent %s, got %s"), first == 3 ? "no " : "", words,
-                           all->len > 0 ? all->str : "no events");
+  if (first == 3)
+    return kl_script_failed (script, line, error, N_ ("expected no event %s, got %s"), words, all->str);
+  if (all->len == 0)
+    return kl_script_failed (script, line, error, N_ ("expected event %s, got no events"), words);
+  return kl_script_failed (script, line, error, N_ ("expected event %s, got %s"), words, all->str);
 }
 
 static RulesVerdict
