@@ -27,17 +27,6 @@ create_picture (GdkPaintable *paintable,
   return image;
 }
 
-static int
-count_copies (const RulesPosition *pos,
-              int                  type)
-{
-  int n = 0;
-
-  for (int i = 0; i < pos->n_tiles; i++)
-    n += pos->tile[i].type == type;
-  return n;
-}
-
 static GtkWidget *
 show_tile (KlBoard         *self,
            const RulesMove *move)
@@ -45,7 +34,7 @@ show_tile (KlBoard         *self,
   const RulesPosition     *pos = kl_game_get_position (self->game);
   gboolean                 abbey = move->kind == RULES_MOVE_ABBEY;
   int                      type = abbey ? kl_game_get_setup (self->game)->tiles->abbey : pos->hand[pos->actor][move->hand];
-  g_autoptr (GdkPaintable) paintable = kl_tile_art_get_paintable (type, count_copies (pos, type), abbey ? 0 : move->turn);
+  g_autoptr (GdkPaintable) paintable = kl_tile_art_get_paintable (type, kl_tile_art_count_copies (pos, pos->n_tiles, type), abbey ? 0 : move->turn);
   GtkWidget               *image = create_picture (paintable, "tile");
 
   gtk_image_set_pixel_size (GTK_IMAGE (image), KL_BOARD_UNIT);

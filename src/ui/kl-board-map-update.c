@@ -13,6 +13,7 @@
 #include "kl-board-words.h"
 #include "kl-board.h"
 #include "kl-palette.h"
+#include "kl-tile-art.h"
 #include "rules-feature.h"
 
 /* A figure as it is to be shown. */
@@ -44,18 +45,6 @@ get_colour (KlBoardMap *self,
   return kl_player_get_colour (kl_game_get_player (self->game, player));
 }
 
-static int
-count_copies (const RulesPosition *pos,
-              int                  n_tiles,
-              int                  type)
-{
-  int copies = 0;
-
-  for (int i = 0; i < n_tiles; i++)
-    copies += pos->tile[i].type == type;
-  return copies;
-}
-
 /* Tiles are only ever added and taken back at the end. */
 static void
 update_tiles (KlBoardMap          *self,
@@ -75,7 +64,7 @@ update_tiles (KlBoardMap          *self,
       const RulesTile *tile = &pos->tile[i];
       g_autofree char *label = kl_board_words_dup_tile (get_type (self, tile->type), tile->x, tile->y);
 
-      kl_board_map_put (self, KL_LAYER_TILES, kl_board_tile_new (tile, count_copies (pos, i, tile->type), label),
+      kl_board_map_put (self, KL_LAYER_TILES, kl_board_tile_new (tile, kl_tile_art_count_copies (pos, i, tile->type), label),
                         tile->x * KL_BOARD_UNIT, tile->y * KL_BOARD_UNIT);
     }
 }
@@ -174,7 +163,7 @@ update_slots (KlBoardMap          *self,
           slot = KL_BOARD_SLOT (kl_board_slot_new (place->x, place->y));
           kl_board_map_put (self, KL_LAYER_SLOTS, GTK_WIDGET (slot), place->x * KL_BOARD_UNIT, place->y * KL_BOARD_UNIT);
         }
-      kl_board_slot_set_tile (slot, type, count_copies (pos, pos->n_tiles, type), place->turns);
+      kl_board_slot_set_tile (slot, type, kl_tile_art_count_copies (pos, pos->n_tiles, type), place->turns);
     }
 }
 

@@ -12,13 +12,6 @@
 
 #include <glib/gi18n.h>
 
-/* With a proper minus sign, which screen readers say. */
-static char *
-dup_coordinate (int value)
-{
-  return value < 0 ? g_strdup_printf ("\u2212%d", -value) : g_strdup_printf ("%d", value);
-}
-
 static const char *
 get_feature_word (RulesFeature feature)
 {
@@ -134,8 +127,8 @@ kl_board_words_dup_slot (int x,
                          int y,
                          int ways)
 {
-  g_autofree char *column = dup_coordinate (x);
-  g_autofree char *row = dup_coordinate (y);
+  g_autofree char *column = kl_words_dup_number (x);
+  g_autofree char *row = kl_words_dup_number (y);
 
   /* Translators: an empty space of the map; the numbers may be negative. */
   return g_strdup_printf (ngettext ("Column %s, row %s: fits in %d way", "Column %s, row %s: fits in %d ways", ways),
@@ -146,8 +139,8 @@ char *
 kl_board_words_dup_hole (int x,
                          int y)
 {
-  g_autofree char *column = dup_coordinate (x);
-  g_autofree char *row = dup_coordinate (y);
+  g_autofree char *column = kl_words_dup_number (x);
+  g_autofree char *row = kl_words_dup_number (y);
 
   /* Translators: an empty space of the map; the numbers may be negative. */
   return g_strdup_printf (_ ("Column %s, row %s: the abbey fits"), column, row);
@@ -187,8 +180,8 @@ kl_board_words_dup_tile (const RulesTileType *type,
                          int                  x,
                          int                  y)
 {
-  g_autofree char *column = dup_coordinate (x);
-  g_autofree char *row = dup_coordinate (y);
+  g_autofree char *column = kl_words_dup_number (x);
+  g_autofree char *row = kl_words_dup_number (y);
   g_autofree char *list = dup_features (type);
 
   /* Translators: a tile on the map; the last %s lists what is on it: "city, road and field". */
@@ -210,8 +203,8 @@ kl_board_words_dup_space_left (int   x,
                                int   y,
                                guint n)
 {
-  g_autofree char *column = dup_coordinate (x);
-  g_autofree char *row = dup_coordinate (y);
+  g_autofree char *column = kl_words_dup_number (x);
+  g_autofree char *row = kl_words_dup_number (y);
 
   if (n == 0)
     return g_strdup_printf (_ ("Column %s, row %s: no tile to come fits"), column, row);
@@ -223,8 +216,8 @@ char *
 kl_board_words_dup_dead (int x,
                          int y)
 {
-  g_autofree char *column = dup_coordinate (x);
-  g_autofree char *row = dup_coordinate (y);
+  g_autofree char *column = kl_words_dup_number (x);
+  g_autofree char *row = kl_words_dup_number (y);
 
   /* Translators: an empty space of the map; the numbers may be negative. */
   return g_strdup_printf (_ ("Column %s, row %s: nothing fits any more"), column, row);
@@ -388,8 +381,8 @@ kl_board_words_dup_at (int         x,
                        int         y,
                        const char *words)
 {
-  g_autofree char *column = dup_coordinate (x);
-  g_autofree char *row = dup_coordinate (y);
+  g_autofree char *column = kl_words_dup_number (x);
+  g_autofree char *row = kl_words_dup_number (y);
 
   /* Translators: a place on the map, and what can be done there. */
   return g_strdup_printf (C_ ("offer", "Column %s, row %s: %s"), column, row, words);

@@ -97,26 +97,14 @@ get_type (KlHandPanel *self)
   return pos->hand[pos->actor][CLAMP (self->picked, 0, pos->n_hand[pos->actor] - 1)];
 }
 
-/* Drawn tiles come in the order of their copies, so this is the next one after those on the map. */
-static int
-count_copies (KlHandPanel *self,
-              int          type)
-{
-  const RulesPosition *pos = kl_game_get_position (self->game);
-  int                  n = 0;
-
-  for (int i = 0; i < pos->n_tiles; i++)
-    n += pos->tile[i].type == type;
-  return n;
-}
-
 static GdkPaintable *
 get_tile_paintable (KlHandPanel *self)
 {
-  int      type = get_type (self);
-  gboolean abbey = type == kl_game_get_setup (self->game)->tiles->abbey;
+  const RulesPosition *pos = kl_game_get_position (self->game);
+  int                  type = get_type (self);
+  gboolean             abbey = type == kl_game_get_setup (self->game)->tiles->abbey;
 
-  return kl_tile_art_get_paintable (type, count_copies (self, type), abbey ? 0 : (RulesTurn) self->turn);
+  return kl_tile_art_get_paintable (type, kl_tile_art_count_copies (pos, pos->n_tiles, type), abbey ? 0 : (RulesTurn) self->turn);
 }
 
 static guint

@@ -129,13 +129,6 @@ add_title (KlResultDialog *self,
   gtk_grid_attach (self->grid, label, 0, self->n_rows++, 1 + RULES_MAX_PLAYERS, 1);
 }
 
-/* With a minus sign, not a hyphen. */
-static char *
-dup_number (int number)
-{
-  return g_strdup_printf ("%s%d", number < 0 ? "\342\210\222" : "", ABS (number));
-}
-
 /* points: by the players' indices. */
 static void
 add_row (KlResultDialog *self,
@@ -150,7 +143,7 @@ add_row (KlResultDialog *self,
   attach (self, label, 0, css_class);
   for (guint i = 0; i < players->len; i++)
     {
-      g_autofree char *text = dup_number (points[kl_player_get_index (players->pdata[i])]);
+      g_autofree char *text = kl_words_dup_number (points[kl_player_get_index (players->pdata[i])]);
       GtkWidget       *number = gtk_label_new (text);
 
       gtk_widget_add_css_class (number, "numeric");

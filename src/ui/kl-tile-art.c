@@ -55,3 +55,18 @@ kl_tile_art_get_paintable (int       type,
     pictures[type] = load_pictures (type);
   return GDK_PAINTABLE (kl_art_new (g_ptr_array_index (pictures[type], copy % pictures[type]->len), turn));
 }
+
+int
+kl_tile_art_count_copies (const RulesPosition *pos,
+                          int                  n_tiles,
+                          int                  type)
+{
+  int copies = 0;
+
+  g_return_val_if_fail (pos != NULL, 0);
+  g_return_val_if_fail (n_tiles >= 0 && n_tiles <= pos->n_tiles, 0);
+
+  for (int i = 0; i < n_tiles; i++)
+    copies += pos->tile[i].type == type;
+  return copies;
+}

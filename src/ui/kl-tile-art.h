@@ -7,6 +7,7 @@
 #pragma once
 
 #include "kl-art.h"
+#include "rules-position.h"
 
 G_BEGIN_DECLS
 
@@ -14,5 +15,11 @@ G_BEGIN_DECLS
 GdkPaintable *kl_tile_art_get_paintable (int       type,
                                          int       copy,
                                          RulesTurn turn) G_GNUC_WARN_UNUSED_RESULT;
+
+/* How many of a position's first n_tiles are of a type. Drawn ones come in the order of their copies, so that this is also the copy
+ * of the next one. */
+int kl_tile_art_count_copies (const RulesPosition *pos,
+                              int                  n_tiles,
+                              int                  type);
 
 G_END_DECLS

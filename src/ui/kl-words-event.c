@@ -103,21 +103,14 @@ dup_figure (KlGame           *game,
     }
 }
 
-/* With a minus sign, not a hyphen. */
-static char *
-dup_coordinate (int number)
-{
-  return g_strdup_printf ("%s%d", number < 0 ? "\342\210\222" : "", ABS (number));
-}
-
 static char *
 dup_placed (KlGame           *game,
             const RulesEvent *event,
             const char       *name,
             gboolean          places)
 {
-  g_autofree char *column = dup_coordinate (event->x);
-  g_autofree char *row = dup_coordinate (event->y);
+  g_autofree char *column = kl_words_dup_number (event->x);
+  g_autofree char *row = kl_words_dup_number (event->y);
   gboolean         abbey = kl_game_get_setup (game)->tiles->type[event->type].abbey;
 
   if (!places)

@@ -137,6 +137,12 @@ kl_words_dup_list (const char *const *items,
   return g_steal_pointer (&text);
 }
 
+char *
+kl_words_dup_number (int number)
+{
+  return g_strdup_printf ("%s%d", number < 0 ? "\u2212" : "", ABS (number));
+}
+
 const char *
 kl_words_tiles (const char *set_id)
 {

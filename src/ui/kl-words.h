@@ -23,6 +23,8 @@ char *kl_words_dup_name_inside (KlPlayer *player);
 /* "Red, Blue and Green" */
 char *kl_words_dup_list (const char *const *items,
                          guint              n_items);
+/* Digits, after a minus sign where it is negative; screen readers do not say a hyphen. */
+char *kl_words_dup_number (int number);
 
 const char *kl_words_tiles (const char *set_id);
 char       *kl_words_dup_tiles_about (const RulesSet *set);
