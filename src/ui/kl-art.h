@@ -15,9 +15,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (KlArt, kl_art, KL, ART, GObject)
 
-/* Where the drawings lie in the resources, with a final slash. */
-#define KL_ART_PATH "/io/github/kloosterland/Kloosterland/"
-
 KlArt *kl_art_new (KlPicture *picture,
                    RulesTurn  turn) G_GNUC_WARN_UNUSED_RESULT;
 

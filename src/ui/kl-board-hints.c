@@ -98,10 +98,9 @@ kl_board_shows_hint (KlBoard *self,
 void
 kl_board_hints_update (KlBoard *self)
 {
-  if (self->hints && self->hint[KL_HINT_LEGAL_SPACES])
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "plain");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self), "plain");
+  gboolean shown = self->hints && self->hint[KL_HINT_LEGAL_SPACES];
+
+  (shown ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (GTK_WIDGET (self), "plain");
 
   if (kl_board_shows_hint (self, KL_HINT_DEAD_SPACES))
     update_dead_spaces (self);

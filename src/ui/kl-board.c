@@ -356,7 +356,7 @@ kl_board_class_init (KlBoardClass *klass)
   install_properties (object_class);
 
   g_type_ensure (KL_TYPE_BOARD_MAP);
-  gtk_widget_class_set_template_from_resource (widget_class, KL_ART_PATH "ui/kl-board.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-board.ui");
   gtk_widget_class_bind_template_child (widget_class, KlBoard, map);
   gtk_widget_class_bind_template_child (widget_class, KlBoard, drag);
   gtk_widget_class_bind_template_child (widget_class, KlBoard, pinch);
@@ -373,7 +373,7 @@ kl_board_class_init (KlBoardClass *klass)
 static KlPicture *
 load_table (void)
 {
-  g_autoptr (GBytes) svg = g_resources_lookup_data (KL_ART_PATH "figures/table.svg", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GBytes) svg = g_resources_lookup_data (RESOURCE_PATH "figures/table.svg", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   KlPicture         *table = kl_picture_new (KL_PICTURE_IN_SCHEME);
 
   if (svg != NULL)

@@ -19,7 +19,7 @@ show_picture (KlPicture **picture,
 {
   if (*picture == NULL)
     {
-      g_autofree char   *path = g_strdup_printf (KL_ART_PATH "cards/%s.svg", name);
+      g_autofree char   *path = g_strdup_printf (RESOURCE_PATH "cards/%s.svg", name);
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) svg = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
 

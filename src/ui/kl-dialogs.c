@@ -313,3 +313,20 @@ kl_dialogs_put_over (gpointer   window,
   gtk_window_set_application (window, parent != NULL ? gtk_window_get_application (parent) : NULL);
   return window;
 }
+
+/* Not by a weak pointer: a window that has been closed lives on for as long as somebody holds it, and must not be shown again. */
+gpointer
+kl_dialogs_find (GType      type,
+                 GtkWindow *parent)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (window), type) && (parent == NULL || gtk_window_get_transient_for (window) == parent))
+        return window; /* which lives on its own */
+    }
+  return NULL;
+}

@@ -60,5 +60,8 @@ void kl_dialogs_about (GtkWindow *parent);
  * NULL. Returns the window. */
 gpointer kl_dialogs_put_over (gpointer   window,
                               GtkWindow *parent);
+/* The first open window of the type, over parent unless that is NULL; NULL when there is none. Borrowed. */
+gpointer kl_dialogs_find (GType      type,
+                          GtkWindow *parent);
 
 G_END_DECLS

@@ -37,7 +37,7 @@ static GBytes *
 load_drawing (const char *name,
               KlColour    colour)
 {
-  g_autofree char   *path = g_strdup_printf (KL_ART_PATH "figures/%s.svg", name);
+  g_autofree char   *path = g_strdup_printf (RESOURCE_PATH "figures/%s.svg", name);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) svg = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   GString           *coloured;

@@ -146,10 +146,7 @@ show_backs (KlGiftsPanel *self,
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->backs))) != NULL)
     gtk_box_remove (self->backs, child);
-  if (n > ROOMY_BACKS)
-    gtk_widget_add_css_class (GTK_WIDGET (self->backs), "crowded");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->backs), "crowded");
+  (n > ROOMY_BACKS ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->backs), "crowded");
   for (guint i = 0; i < MIN (n, MAX_BACKS); i++)
     {
       g_autoptr (GdkPaintable) back = kl_card_art_get_back (KL_BACK_GIFT);

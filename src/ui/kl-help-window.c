@@ -318,26 +318,11 @@ kl_help_window_init (KlHelpWindow *self)
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
 }
 
-static KlHelpWindow *
-find_window (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GObject) window = g_list_model_get_item (windows, i);
-
-      if (KL_IS_HELP_WINDOW (window))
-        return KL_HELP_WINDOW (window);
-    }
-  return NULL;
-}
-
 KlHelpWindow *
 kl_help_window_show (GtkWindow  *parent,
                      const char *rule)
 {
-  KlHelpWindow *self = find_window ();
+  KlHelpWindow *self = kl_dialogs_find (KL_TYPE_HELP_WINDOW, NULL);
   int           number = rule != NULL ? kl_help_find (rule) : -1;
 
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
@@ -362,7 +347,7 @@ kl_help_window_show (GtkWindow  *parent,
 void
 kl_help_window_reopen (void)
 {
-  KlHelpWindow    *self = find_window ();
+  KlHelpWindow    *self = kl_dialogs_find (KL_TYPE_HELP_WINDOW, NULL);
   GtkWindow       *parent;
   g_autofree char *rule = NULL;
 

@@ -111,17 +111,6 @@ remember_done (const char *id)
 }
 
 static void
-set_css_class (GtkWidget  *widget,
-               const char *name,
-               gboolean    on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
-static void
 update (KlLessonBar *self)
 {
   KlLessonProgress progress = judge (self);
@@ -133,8 +122,8 @@ update (KlLessonBar *self)
     self->hinted = (int) progress.steps;
   words = dup_words (self, progress);
   gtk_label_set_label (self->text, words);
-  set_css_class (GTK_WIDGET (self), "astray", progress.astray);
-  set_css_class (GTK_WIDGET (self), "done", self->done);
+  (progress.astray ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self), "astray");
+  (self->done ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self), "done");
   gtk_widget_set_visible (self->hint, !self->done);
   gtk_widget_set_visible (self->next, self->done);
   gtk_button_set_label (GTK_BUTTON (self->next), last ? _ ("_Finish") : _ ("_Next Lesson"));

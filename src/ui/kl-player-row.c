@@ -116,17 +116,6 @@ update_accessible (KlPlayerRow *self)
 }
 
 static void
-set_css_class (KlPlayerRow *self,
-               const char  *name,
-               gboolean     on)
-{
-  if (on)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
-static void
 update (KlPlayerRow *self)
 {
   gboolean         winner = kl_player_get_winner (self->player);
@@ -140,8 +129,8 @@ update (KlPlayerRow *self)
   gtk_label_set_label (self->if_over, if_over);
   gtk_widget_set_visible (self->computer, kl_player_get_kind (self->player) != KL_KIND_HUMAN);
   gtk_widget_set_visible (self->winner, winner);
-  set_css_class (self, "active", active);
-  set_css_class (self, "winner", winner);
+  (active ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self), "active");
+  (winner ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self), "winner");
   kl_supply_show (self->supply, self->player);
   kl_die_set_score (self->die, kl_player_get_score (self->player));
   update_accessible (self);

@@ -153,25 +153,10 @@ kl_preferences_window_new (GtkWindow *parent)
   return kl_dialogs_put_over (g_object_new (KL_TYPE_PREFERENCES_WINDOW, NULL), parent);
 }
 
-static GtkWindow *
-find_window (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (KL_IS_PREFERENCES_WINDOW (window))
-        return window; /* which lives on its own */
-    }
-  return NULL;
-}
-
 void
 kl_preferences_window_show (GtkWindow *parent)
 {
-  GtkWindow *window = find_window ();
+  GtkWindow *window = kl_dialogs_find (KL_TYPE_PREFERENCES_WINDOW, NULL);
 
   gtk_window_present (window != NULL ? window : GTK_WINDOW (kl_preferences_window_new (parent)));
 }
@@ -179,7 +164,7 @@ kl_preferences_window_show (GtkWindow *parent)
 void
 kl_preferences_window_reopen (void)
 {
-  GtkWindow           *window = find_window ();
+  GtkWindow           *window = kl_dialogs_find (KL_TYPE_PREFERENCES_WINDOW, NULL);
   KlPreferencesWindow *again;
   int                  width, height;
 

@@ -7,8 +7,6 @@
 
 #include "kl-scheme.h"
 
-#include "kl-art.h"
-
 #include <adwaita.h>
 
 enum
@@ -33,7 +31,7 @@ get_table (void)
     {
       GKeyFile          *file = g_key_file_new ();
       g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) text = g_resources_lookup_data (KL_ART_PATH "palette.ini", G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+      g_autoptr (GBytes) text = g_resources_lookup_data (RESOURCE_PATH "palette.ini", G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
 
       if (text == NULL || !g_key_file_load_from_bytes (file, text, G_KEY_FILE_NONE, &error))
         g_error ("The table of colours cannot be read: %s", error->message);

@@ -202,10 +202,7 @@ set_compact (KlStatusLine *self,
   if (self->compact == compact)
     return;
   self->compact = compact;
-  if (compact)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+  (compact ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self), "compact");
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }

@@ -15,8 +15,8 @@ static KlPicture *
 load_picture (const char *id,
               int         copy)
 {
-  g_autofree char   *path = copy == 0 ? g_strdup_printf (KL_ART_PATH "tiles/%s.svg", id)
-                                      : g_strdup_printf (KL_ART_PATH "tiles/%s-%d.svg", id, copy + 1);
+  g_autofree char   *path = copy == 0 ? g_strdup_printf (RESOURCE_PATH "tiles/%s.svg", id)
+                                      : g_strdup_printf (RESOURCE_PATH "tiles/%s-%d.svg", id, copy + 1);
   g_autoptr (GBytes) svg = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   KlPicture         *picture;
 

@@ -9,8 +9,6 @@
 
 #include "kl-tiles.h"
 
-#define SHAPES_PATH "/io/github/kloosterland/Kloosterland/tiles/shapes.xml"
-
 /* The drawings' own size, in which the file counts. */
 enum
 {
@@ -128,7 +126,7 @@ ensure_shapes (void)
 
   loaded = true;
   context = g_markup_parse_context_new (&parser, 0, &reading, NULL);
-  bytes = g_resources_lookup_data (SHAPES_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  bytes = g_resources_lookup_data (RESOURCE_PATH "tiles/shapes.xml", G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   if (bytes == NULL || !g_markup_parse_context_parse (context, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error))
     g_error ("The shapes of the tiles cannot be read: %s", error->message);
 }

@@ -227,22 +227,6 @@ look_at_cb (GtkWidget  *widget,
   kl_history_bar_look_at (KL_WINDOW (widget)->history, g_variant_get_uint32 (parameter));
 }
 
-/* Not by a weak pointer: a window that has been closed lives on for as long as somebody holds it, and must not be shown again. */
-GtkWindow *
-kl_window_find_track (KlWindow *self)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (KL_IS_TRACK_DIALOG (window) && gtk_window_get_transient_for (window) == GTK_WINDOW (self))
-        return window; /* which lives on its own */
-    }
-  return NULL;
-}
-
 /* One is enough, and follows the window from game to game. */
 static void
 score_track_cb (GtkWidget  *widget,
@@ -250,7 +234,7 @@ score_track_cb (GtkWidget  *widget,
                 GVariant   *parameter)
 {
   KlWindow  *self = KL_WINDOW (widget);
-  GtkWindow *track = kl_window_find_track (self);
+  GtkWindow *track = kl_dialogs_find (KL_TYPE_TRACK_DIALOG, GTK_WINDOW (self));
 
   if (track == NULL)
     {

@@ -8,9 +8,11 @@
 #include "kl-window-private.h"
 
 #include "kl-board.h"
+#include "kl-dialogs.h"
 #include "kl-log-panel.h"
 #include "kl-preferences.h"
 #include "kl-toasts.h"
+#include "kl-track-dialog.h"
 #include "kl-wrap.h"
 
 /* Somebody begins to look back, or is back in the game. */
@@ -113,7 +115,7 @@ kl_window_rebuild (KlWindow *self)
     kl_table_take_over (self->table, table);
   gtk_box_remove (self->room, content);
 
-  track = kl_window_find_track (self);
+  track = kl_dialogs_find (KL_TYPE_TRACK_DIALOG, GTK_WINDOW (self));
   if (track != NULL)
     {
       gtk_window_destroy (track);

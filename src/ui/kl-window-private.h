@@ -108,10 +108,8 @@ void kl_window_class_install_hear_actions (KlWindowClass *klass);
 void kl_window_update_hear_actions (KlWindow *self);
 
 /* kl-window-actions.c */
-/* The score track while it is open, or NULL. */
-GtkWindow *kl_window_find_track (KlWindow *self);
-void       kl_window_class_install_actions (KlWindowClass *klass);
-void       kl_window_update_actions (KlWindow *self);
+void kl_window_class_install_actions (KlWindowClass *klass);
+void kl_window_update_actions (KlWindow *self);
 
 /* kl-window-lesson.c */
 void     kl_window_class_install_lesson_actions (KlWindowClass *klass);

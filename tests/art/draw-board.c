@@ -85,7 +85,7 @@ main (int   argc,
   gtk_init ();
   adw_init ();
   kl_palette_install (gdk_display_get_default ());
-  gtk_css_provider_load_from_resource (css, KL_ART_PATH "style.css");
+  gtk_css_provider_load_from_resource (css, "/io/github/kloosterland/Kloosterland/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 
   game = create_game ();
