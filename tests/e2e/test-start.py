@@ -13,6 +13,7 @@ import tempfile
 import time
 from pathlib import Path
 
+SCHEMA = Path(__file__).resolve().parents[2] / "data/io.github.kloosterland.Kloosterland.gschema.xml"
 NOWHERE = "/proc/nowhere"  # where not even root can write
 
 # Of a version that never was.
@@ -70,6 +71,17 @@ def test_schema(folder):
     play_a_little(folder, {"GSETTINGS_SCHEMA_DIR": None})
 
 
+def test_old_schema(folder):
+    """it starts with its settings' schema of another version, and says so"""
+    schema = SCHEMA.read_text(encoding="utf-8")
+    begin = schema.index('<key name="own-rules"')
+    end = schema.index("</key>", begin) + len("</key>")
+    (folder / SCHEMA.name).write_text(schema[:begin] + schema[end:], encoding="utf-8")
+    subprocess.run(["glib-compile-schemas", "--strict", str(folder)], check=True)
+    play_a_little(folder, {"GSETTINGS_SCHEMA_DIR": str(folder)})
+    expect("“own-rules”" in (folder / "program.log").read_text(encoding="utf-8"), "it does not say so")
+
+
 def test_settings(folder):
     """it starts with settings of another version"""
     keyfile = folder / "config/glib-2.0/settings/keyfile"
@@ -123,7 +135,7 @@ def test_session_bus(folder):
     close_without_bus(folder)
 
 
-TESTS = (test_places, test_schema, test_settings, test_locale, test_gpu, test_bus, test_session_bus)
+TESTS = (test_places, test_schema, test_old_schema, test_settings, test_locale, test_gpu, test_bus, test_session_bus)
 
 
 def main():
