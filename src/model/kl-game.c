@@ -12,6 +12,8 @@
 #include "kl-turn-private.h"
 #include "rules-feature.h"
 
+G_DEFINE_FINAL_TYPE (KlGame, kl_game, G_TYPE_OBJECT)
+
 enum
 {
   PROP_0,
@@ -24,8 +26,6 @@ enum
   PROP_TILE_IN_HAND,
   N_PROPS = KL_GAME_N_PROPS
 };
-
-G_DEFINE_FINAL_TYPE (KlGame, kl_game, G_TYPE_OBJECT)
 
 static GParamSpec *properties[N_PROPS];
 

@@ -93,14 +93,11 @@ static gboolean
 was_forced (const RulesHistory *history,
             int                 entry)
 {
-  const RulesPosition *before = &history->entry[entry - 1]->position;
-  RulesMoves          *legal = g_new (RulesMoves, 1);
-  gboolean             forced;
+  const RulesPosition   *before = &history->entry[entry - 1]->position;
+  g_autofree RulesMoves *legal = g_new (RulesMoves, 1);
 
   rules_legal_moves (&history->setup, before, legal);
-  forced = before->phase == RULES_PHASE_FIGURE && legal->n == 1;
-  g_free (legal);
-  return forced;
+  return before->phase == RULES_PHASE_FIGURE && legal->n == 1;
 }
 
 KlLessonProgress

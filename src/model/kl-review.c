@@ -16,12 +16,6 @@ enum
   LEAST_COST = 2 /* points; less is a matter of taste */
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
 struct _KlReview
 {
   GObject parent_instance;
@@ -36,6 +30,12 @@ struct _KlReview
 };
 
 G_DEFINE_FINAL_TYPE (KlReview, kl_review, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
 
 static guint signals[N_SIGNALS];
 

@@ -142,7 +142,7 @@ kl_store_read (const char *path,
                GBytes    **contents,
                GError    **error)
 {
-  g_autofree char   *backup = g_strconcat (path, BACKUP, NULL);
+  g_autofree char   *backup = NULL;
   g_autoptr (GBytes) of_file = NULL;
   g_autoptr (GBytes) of_backup = NULL;
   g_autoptr (GError) problem = NULL;
@@ -150,6 +150,7 @@ kl_store_read (const char *path,
 
   g_return_val_if_fail (path != NULL, NULL);
 
+  backup = g_strconcat (path, BACKUP, NULL);
   game = read_game (path, &of_file, &problem);
   /* What a newer version has written is not damaged. */
   if (game == NULL && !g_error_matches (problem, KL_SAVE_ERROR, KL_SAVE_ERROR_TOO_NEW))

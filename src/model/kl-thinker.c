@@ -265,11 +265,12 @@ void
 kl_thinker_set_game (KlThinker *self,
                      KlGame    *game)
 {
-  gboolean paused = game != NULL && kl_game_is_computers (game) && kl_game_get_can_redo (game);
+  gboolean paused;
 
   g_return_if_fail (KL_IS_THINKER (self));
   g_return_if_fail (game == NULL || (KL_IS_GAME (game) && !kl_game_is_view (game)));
 
+  paused = game != NULL && kl_game_is_computers (game) && kl_game_get_can_redo (game);
   if (!g_set_object (&self->game, game))
     return;
   g_signal_group_set_target (self->signals, game);

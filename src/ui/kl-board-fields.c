@@ -349,11 +349,13 @@ void
 kl_board_fields_update (KlBoardFields *self,
                         KlGame        *game)
 {
-  const RulesPosition *pos = kl_game_get_position (game);
+  const RulesPosition *pos;
   g_autoptr (GArray)   before = NULL;
 
   g_return_if_fail (KL_IS_BOARD_FIELDS (self));
+  g_return_if_fail (KL_IS_GAME (game));
 
+  pos = kl_game_get_position (game);
   before = g_steal_pointer (&self->parts);
   self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
   for (int t = 0; t < pos->n_tiles; t++)

@@ -10,7 +10,7 @@
 #include "kl-board-offer.h"
 #include "kl-board.h"
 
-/* The first legal move of a kind that is at least so far along; NULL when there is none. */
+/* The first legal move of a kind; NULL when there is none. */
 static const RulesMove *
 find_move (KlGame       *game,
            RulesMoveKind kind)

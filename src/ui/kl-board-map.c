@@ -256,15 +256,14 @@ graphene_rect_t
 kl_board_map_get_place (KlBoardMap *self,
                         GtkWidget  *child)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-  GtkLayoutChild   *layout_child;
-  GtkRequisition    size;
-  graphene_rect_t   place = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  GtkLayoutChild *layout_child;
+  GtkRequisition  size;
+  graphene_rect_t place = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 
   g_return_val_if_fail (KL_IS_BOARD_MAP (self), place);
   g_return_val_if_fail (gtk_widget_get_parent (child) == GTK_WIDGET (self), place);
 
-  layout_child = gtk_layout_manager_get_layout_child (layout, child);
+  layout_child = gtk_layout_manager_get_layout_child (gtk_widget_get_layout_manager (GTK_WIDGET (self)), child);
   gtk_widget_get_preferred_size (child, &size, NULL);
   gsk_transform_transform_bounds (gtk_fixed_layout_child_get_transform (GTK_FIXED_LAYOUT_CHILD (layout_child)),
                                   &GRAPHENE_RECT_INIT (0, 0, size.width, size.height), &place);

@@ -373,11 +373,13 @@ kl_board_class_init (KlBoardClass *klass)
 static KlPicture *
 load_table (void)
 {
-  g_autoptr (GBytes) svg = g_resources_lookup_data (RESOURCE_PATH "figures/table.svg", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) svg = g_resources_lookup_data (RESOURCE_PATH "figures/table.svg", G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   KlPicture         *table = kl_picture_new (KL_PICTURE_IN_SCHEME);
 
-  if (svg != NULL)
-    kl_picture_add_layer (table, svg, &GRAPHENE_RECT_INIT (0, 0, 1, 1));
+  if (svg == NULL)
+    g_error ("The drawing of the table cannot be loaded: %s", error->message);
+  kl_picture_add_layer (table, svg, &GRAPHENE_RECT_INIT (0, 0, 1, 1));
   return table;
 }
 

@@ -384,10 +384,12 @@ gboolean
 kl_choices_pick (KlChoices *self,
                  int        position)
 {
-  GtkBox *boxes[] = { self->tiles, self->figures };
+  GtkBox *boxes[2];
 
   g_return_val_if_fail (KL_IS_CHOICES (self), FALSE);
 
+  boxes[0] = self->tiles;
+  boxes[1] = self->figures;
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
     for (GtkWidget *pick = gtk_widget_get_first_child (GTK_WIDGET (boxes[i])); pick != NULL; pick = gtk_widget_get_next_sibling (pick))
       if (gtk_widget_get_visible (GTK_WIDGET (boxes[i])) && gtk_widget_get_visible (pick) && gtk_widget_get_sensitive (pick) &&

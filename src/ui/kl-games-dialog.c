@@ -26,13 +26,13 @@ struct _KlGamesDialog
   guint idle; /* a source that loads the next row, or 0 */
 };
 
+G_DEFINE_FINAL_TYPE (KlGamesDialog, kl_games_dialog, ADW_TYPE_WINDOW)
+
 enum
 {
   SIGNAL_CHOSEN,
   N_SIGNALS
 };
-
-G_DEFINE_FINAL_TYPE (KlGamesDialog, kl_games_dialog, ADW_TYPE_WINDOW)
 
 static guint signals[N_SIGNALS];
 

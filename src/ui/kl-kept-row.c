@@ -207,13 +207,14 @@ kl_kept_row_load (KlKeptRow          *self,
                   GAsyncReadyCallback callback,
                   gpointer            user_data)
 {
-  g_autoptr (GTask)  waiting = g_task_new (self, NULL, callback, user_data);
+  g_autoptr (GTask)  waiting = NULL;
   g_autoptr (GTask)  drawing = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (KlGame) game = NULL;
 
   g_return_if_fail (KL_IS_KEPT_ROW (self));
 
+  waiting = g_task_new (self, NULL, callback, user_data);
   game = kl_store_read (self->path, NULL, &error);
   if (game == NULL)
     {

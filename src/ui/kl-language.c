@@ -143,12 +143,14 @@ kl_language_init (const char *localedir)
 void
 kl_language_choose (const char *code)
 {
-  gboolean         own = g_strv_contains (kl_print_language_list (), code);
+  gboolean         own;
   const char      *spoken;
   g_autofree char *folder = NULL;
 
   g_return_if_fail (installed != NULL);
+  g_return_if_fail (code != NULL);
 
+  own = g_strv_contains (kl_print_language_list (), code);
   /* LANGUAGE is in the environment from the beginning, when there is one thread; after that only its value changes, which
    * does not harm others who read the environment. */
   spoken = set_language (own ? code : NULL);

@@ -344,10 +344,12 @@ kl_picture_add_layer (KlPicture             *self,
                       GBytes                *svg,
                       const graphene_rect_t *place)
 {
-  KlPictureLayer layer = { g_bytes_ref (svg), *place };
+  KlPictureLayer layer;
 
   g_return_if_fail (KL_IS_PICTURE (self));
+  g_return_if_fail (svg != NULL && place != NULL);
 
+  layer = (KlPictureLayer){ g_bytes_ref (svg), *place };
   g_array_append_val (self->layers, layer);
 }
 

@@ -42,10 +42,12 @@ struct _KlPlayerRow
   /* Owned */
   KlPlayer *player;
 
-  KlSupply *supply; /* borrowed from the lower line */
-  gboolean  dice;
-  gboolean  compact;
-  gboolean  slim;
+  /* Borrowed from the lower line */
+  KlSupply *supply;
+
+  gboolean dice;
+  gboolean compact;
+  gboolean slim;
 };
 
 G_DEFINE_FINAL_TYPE (KlPlayerRow, kl_player_row, GTK_TYPE_WIDGET)

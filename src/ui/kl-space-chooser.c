@@ -14,12 +14,6 @@ enum
   CELL_SIZE = 36
 };
 
-enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS
-};
-
 struct _KlSpaceChooser
 {
   GtkGrid parent_instance;
@@ -29,6 +23,12 @@ struct _KlSpaceChooser
 };
 
 G_DEFINE_FINAL_TYPE (KlSpaceChooser, kl_space_chooser, GTK_TYPE_GRID)
+
+enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS
+};
 
 static guint signals[N_SIGNALS];
 

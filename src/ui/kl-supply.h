@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  KL_SUPPLY_FULL,
+  KL_SUPPLY_FULL,    /* a picture of every thing */
   KL_SUPPLY_COUNTED, /* of every kind one small picture and a number */
   KL_SUPPLY_BESIDE   /* the same, but the meeple is beside it already */
 } KlSupplyForm;
@@ -23,13 +23,13 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (KlSupply, kl_supply, KL, SUPPLY, GtkWidget)
 
-/* Property "compact" (construct only): a picture and a number of each kind; else all of them. */
+/* Property "form" (construct only): a KlSupplyForm. */
 
 /* Shows what the player has now. */
 void kl_supply_show (KlSupply *self,
                      KlPlayer *player);
 
 /* The same in words, for a screen reader: "3 meeples, a mayor". Never empty. */
-char *kl_supply_dup_words (KlPlayer *player);
+char *kl_supply_dup_words (KlPlayer *player) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

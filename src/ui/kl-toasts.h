@@ -10,6 +10,8 @@
 
 #include "kl-table.h"
 
+G_BEGIN_DECLS
+
 /* For a window. Unlike libadwaita's own it has a text of several lines where there is no room for it on one. The text is
  * plain; button may be NULL. */
 AdwToast *kl_toasts_new (GtkWindow  *window,
@@ -24,3 +26,5 @@ void kl_toasts_guard (AdwToastOverlay *overlay);
  * board, or beside it. */
 void kl_toasts_lay_over (AdwToastOverlay *toasts,
                          KlTable         *table);
+
+G_END_DECLS

@@ -34,7 +34,7 @@ struct _KlWindow
 
   /* Owned */
   KlGame       *game;
-  KlGame       *previous; /* what kl_window_replace_game () replaced, while its toast is there */
+  KlGame       *previous; /* what kl_window_replace_game () replaced last, or NULL */
   KlGame       *kept;     /* what is played apart from the lesson, while there is one */
   GSignalGroup *signals;
   KlThinker    *thinker;
