@@ -42,6 +42,26 @@ cli_parse (char             ***arguments,
   return TRUE;
 }
 
+GBytes *
+cli_parse_file (char      **arguments,
+                const char *usage,
+                const char *summary,
+                gboolean   *as_json,
+                char      **path)
+{
+  const GOptionEntry options[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, as_json, "Print JSON", NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_auto (GStrv) words = g_strdupv (arguments);
+
+  *as_json = FALSE;
+  if (!cli_parse (&words, options, usage, summary, 1))
+    return NULL;
+  *path = g_strdup (words[1]);
+  return cli_read_file (*path);
+}
+
 CliStatus
 cli_complain (const char *format,
               ...)

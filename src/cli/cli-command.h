@@ -36,6 +36,14 @@ gboolean cli_parse (char             ***arguments,
                     const char         *summary,
                     guint               n_operands);
 
+/* The same for a command that takes a file and --json, and reads the file. as_json: whether that was asked for; path: owned by the
+ * caller. NULL after having said why. */
+GBytes *cli_parse_file (char      **arguments,
+                        const char *usage,
+                        const char *summary,
+                        gboolean   *as_json,
+                        char      **path) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Says to standard error what is wrong, and returns CLI_UNUSABLE. */
 CliStatus cli_complain (const char *format,
                         ...) G_GNUC_PRINTF (1, 2);

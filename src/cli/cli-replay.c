@@ -125,23 +125,17 @@ report_json (const Report *report,
 CliStatus
 cli_replay (char **arguments)
 {
-  gboolean           as_json = FALSE;
-  const GOptionEntry options[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, "Print JSON", NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  g_auto (GStrv)     words = g_strdupv (arguments);
+  gboolean           as_json;
+  g_autofree char   *path = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (KlGame) game = NULL;
   g_autoptr (GError) error = NULL;
   CliJson            json;
 
-  if (!cli_parse (&words, options, "SAVE", "Plays a saved game again, to where it was left; - is standard input.", 1))
-    return CLI_UNUSABLE;
-  bytes = cli_read_file (words[1]);
+  bytes = cli_parse_file (arguments, "SAVE", "Plays a saved game again, to where it was left; - is standard input.", &as_json, &path);
   if (bytes == NULL)
     return CLI_UNUSABLE;
-  game = kl_save_from_bytes (bytes, words[1], &error);
+  game = kl_save_from_bytes (bytes, path, &error);
   if (game == NULL)
     {
       cli_print_error (error);
@@ -149,7 +143,7 @@ cli_replay (char **arguments)
     }
 
   if (as_json)
-    report_json (&(Report){ game, kl_game_get_setup (game), kl_game_get_position (game), &json }, words[1]);
+    report_json (&(Report){ game, kl_game_get_setup (game), kl_game_get_position (game), &json }, path);
   else
     report_text (&(Report){ game, kl_game_get_setup (game), kl_game_get_position (game), NULL });
   return CLI_OK;

@@ -23,24 +23,18 @@ print_line_cb (const char *line,
 CliStatus
 cli_script (char **arguments)
 {
-  gboolean           as_json = FALSE;
-  const GOptionEntry options[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, "Print JSON", NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  g_auto (GStrv)     words = g_strdupv (arguments);
+  gboolean           as_json;
+  g_autofree char   *path = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
   const char        *name;
   CliJson            json;
   CliStatus          status = CLI_OK;
 
-  if (!cli_parse (&words, options, "FILE", "Plays a game script; - is standard input.", 1))
-    return CLI_UNUSABLE;
-  bytes = cli_read_file (words[1]);
+  bytes = cli_parse_file (arguments, "FILE", "Plays a game script; - is standard input.", &as_json, &path);
   if (bytes == NULL)
     return CLI_UNUSABLE;
-  name = g_str_equal (words[1], "-") ? "standard input" : words[1];
+  name = g_str_equal (path, "-") ? "standard input" : path;
 
   if (as_json)
     {

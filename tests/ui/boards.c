@@ -6,6 +6,7 @@
 
 #include "boards.h"
 
+#include "games.h"
 #include "kl-script.h"
 #include "widgets.h"
 
@@ -73,6 +74,32 @@ test_board_close (TestBoard *self)
   test_settle ();
   g_assert_null (self->board);
   g_assert_finalize_object (self->game);
+}
+
+void
+test_board_set_up (TestBoard    *self,
+                   gconstpointer pile)
+{
+  g_autoptr (KlGame) game = NULL;
+  RulesSetup         setup;
+
+  if (pile != NULL)
+    {
+      game = test_game_new_with_pile (pile, 5);
+    }
+  else
+    {
+      test_setup_init (&setup, "base", 3, 7);
+      game = test_game_new (&setup);
+    }
+  test_board_open (self, game);
+}
+
+void
+test_board_tear_down (TestBoard    *self,
+                      gconstpointer pile)
+{
+  test_board_close (self);
 }
 
 void

@@ -30,6 +30,11 @@ enum
 void test_board_open (TestBoard *self,
                       KlGame    *game);
 void test_board_close (TestBoard *self);
+/* Both for g_test_add (). pile: the tiles of the game, see test_game_new_with_pile (); NULL for a base game of three. */
+void test_board_set_up (TestBoard    *self,
+                        gconstpointer pile);
+void test_board_tear_down (TestBoard    *self,
+                           gconstpointer pile);
 /* Shows a game played by a script. */
 void test_board_show (TestBoard  *self,
                       const char *script);

@@ -15,22 +15,6 @@
 
 typedef TestBoard Fixture;
 
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  g_autoptr (KlGame) game = test_game_new_with_pile ("monastery road-curve", 5);
-
-  test_board_open (fixture, game);
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  test_board_close (fixture);
-}
-
 /* Six monasteries round an empty space below the start tile; a road to the east of it. */
 #define HOLE                                                                                                            \
   "tiles base\nplayers Red Blue\n"                                                                                      \
@@ -387,7 +371,7 @@ main (int   argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-#define ADD(name, function) g_test_add ("/ui/board-parts/" name, Fixture, NULL, set_up, function, tear_down)
+#define ADD(name, function) g_test_add ("/ui/board-parts/" name, Fixture, "monastery road-curve", test_board_set_up, function, test_board_tear_down)
   ADD ("A2/abbey", test_abbey);
   ADD ("A2/abbey-declined", test_abbey_declined);
   ADD ("H3/hand", test_hand);

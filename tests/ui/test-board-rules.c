@@ -13,22 +13,6 @@
 
 typedef TestBoard Fixture;
 
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  g_autoptr (KlGame) game = test_game_new_with_pile ("monastery road-curve", 5);
-
-  test_board_open (fixture, game);
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  test_board_close (fixture);
-}
-
 /* The words of a move, by which moves are compared. */
 static void
 add_move (GHashTable      *moves,
@@ -373,7 +357,7 @@ main (int   argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-#define ADD(name, function) g_test_add ("/ui/board-rules/" name, Fixture, NULL, set_up, function, tear_down)
+#define ADD(name, function) g_test_add ("/ui/board-rules/" name, Fixture, "monastery road-curve", test_board_set_up, function, test_board_tear_down)
   ADD ("everything", test_everything);
   ADD ("random-rules", test_random_rules);
 #undef ADD

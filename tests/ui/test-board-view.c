@@ -12,25 +12,6 @@
 
 typedef TestBoard Fixture;
 
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  RulesSetup         setup;
-  g_autoptr (KlGame) game = NULL;
-
-  test_setup_init (&setup, "base", 3, 7);
-  game = test_game_new (&setup);
-  test_board_open (fixture, game);
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  test_board_close (fixture);
-}
-
 /* At every scale of the screen, 100 to 200 %, tiles at rest are whole device pixels wide and begin at whole ones. */
 static void
 test_rests_on_device_pixels (void)
@@ -263,7 +244,7 @@ main (int   argc,
   adw_init ();
 
   g_test_add_func ("/ui/board-view/rests-on-device-pixels", test_rests_on_device_pixels);
-#define ADD(name, function) g_test_add ("/ui/board-view/" name, Fixture, NULL, set_up, function, tear_down)
+#define ADD(name, function) g_test_add ("/ui/board-view/" name, Fixture, NULL, test_board_set_up, function, test_board_tear_down)
   ADD ("wheel-zooms-smoothly", test_wheel_zooms_smoothly);
   ADD ("glides", test_glides);
   ADD ("glides-not-without-animations", test_glides_not_without_animations);

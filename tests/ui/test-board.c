@@ -14,25 +14,6 @@
 
 typedef TestBoard Fixture;
 
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  RulesSetup         setup;
-  g_autoptr (KlGame) game = NULL;
-
-  test_setup_init (&setup, "base", 3, 7);
-  game = test_game_new (&setup);
-  test_board_open (fixture, game);
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  test_board_close (fixture);
-}
-
 static KlBoardSlot *
 get_slot (Fixture *fixture,
           guint    index)
@@ -361,7 +342,7 @@ main (int   argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-#define ADD(name, function) g_test_add ("/ui/board/" name, Fixture, NULL, set_up, function, tear_down)
+#define ADD(name, function) g_test_add ("/ui/board/" name, Fixture, NULL, test_board_set_up, function, test_board_tear_down)
   ADD ("follows-game", test_follows_game);
   ADD ("roles", test_roles);
   ADD ("spot-names", test_spot_names);
