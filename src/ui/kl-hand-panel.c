@@ -247,10 +247,23 @@ auction_move_cb (KlHandPanel     *self,
   g_signal_emit (self, signals[SIGNAL_MOVE], 0, move);
 }
 
-static GdkContentProvider *
-drag_prepare_cb (KlHandPanel *self)
+/* On X11 GTK 4.8 does not hear any more of a finger that drags: the picture would stay where it is, and take the next click. */
+static gboolean
+would_be_lost (GtkEventController *source)
 {
-  if (self->game == NULL || get_type (self) < 0 || kl_game_is_computers (self->game))
+  GdkEvent   *event = gtk_event_controller_get_current_event (source);
+  GdkDisplay *display = gtk_widget_get_display (gtk_event_controller_get_widget (source));
+
+  return event != NULL && gdk_event_get_event_sequence (event) != NULL && g_str_equal (G_OBJECT_TYPE_NAME (display), "GdkX11Display");
+}
+
+static GdkContentProvider *
+drag_prepare_cb (KlHandPanel        *self,
+                 double              x,
+                 double              y,
+                 GtkEventController *source)
+{
+  if (self->game == NULL || get_type (self) < 0 || kl_game_is_computers (self->game) || would_be_lost (source))
     return NULL;
   return gdk_content_provider_new_typed (G_TYPE_INT, get_type (self));
 }

@@ -4,6 +4,7 @@
 
 import math
 import re
+import subprocess
 import time
 
 import drive
@@ -12,6 +13,7 @@ from phrases import load_translation
 from table import Table
 from tap import expect
 
+PIECE = 96  # pixels, of a space or of the tile in hand
 NEAR = 6  # pixels, after rounding
 DRAG = 140, -60
 REST_SECONDS = 0.4
@@ -63,6 +65,13 @@ class Screen:
         """By its English name."""
         name = self.translation.gettext(name).replace("_", "")
         return self.program.find(role, f"^{re.escape(name)}$")
+
+    @staticmethod
+    def see(place):
+        """A piece of the screen, round a point: the colours of its pixels."""
+        corner = "+".join(str(coordinate - PIECE // 2) for coordinate in place)
+        command = ["import", "-window", "root", "-crop", f"{PIECE}x{PIECE}+{corner}", "-depth", "8", "rgb:-"]
+        return subprocess.run(command, capture_output=True, check=True).stdout
 
     # What happens
 

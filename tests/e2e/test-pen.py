@@ -14,7 +14,6 @@ import time
 from tap import expect
 
 AWAY = 60  # pixels from the corner of the screen
-PIECE = 96  # pixels, of a space
 GHOST, TURN = 20, 8  # of 255, between a space and the tile that is shown in it, and between that and the tile turned
 
 
@@ -39,10 +38,7 @@ class Writer:
         self.pen.drag(start, end, REST_SECONDS)
 
     def see(self, node):
-        """A piece of the screen, round the centre of something on the map: the colours of its pixels."""
-        x, y = self.screen.find_place(node)
-        command = ["import", "-window", "root", "-crop", f"{PIECE}x{PIECE}+{x - PIECE // 2}+{y - PIECE // 2}", "-depth", "8", "rgb:-"]
-        return subprocess.run(command, capture_output=True, check=True).stdout
+        return self.screen.see(self.screen.find_place(node))
 
     def wait_for_ghost(self, slot, empty, shown=True):
         self.program.wait_for(lambda: (compare(self.see(slot), empty) > GHOST) == shown, f"the tile {'in' if shown else 'out of'} the space")

@@ -23,7 +23,7 @@ class Toucher:
         self.fingers = Fingers(os.environ["TOUCH_SOCKET"], *self.screen.size)
 
     def tests(self):
-        return [self.pinch, self.pan, self.hold, self.tap, self.place, self.choose, self.press, self.open, self.set, self.warn]
+        return [self.pinch, self.pan, self.hold, self.carry, self.tap, self.place, self.choose, self.press, self.open, self.set, self.warn]
 
     def measure(self):
         """How far apart two cells are that stay the same ones."""
@@ -64,6 +64,15 @@ class Toucher:
         state = self.table.read()
         self.fingers.tap(*self.screen.find_place(self.table.look().slots[0]), seconds=LONG_SECONDS)
         self.program.wait_for(lambda: self.screen.find_button("Place the Tile"), "the button that places the tile")
+        self.screen.expect_nothing_chosen(state)
+
+    def carry(self):
+        """a finger that pulls at the tile in hand leaves no picture of it behind, and places nothing"""
+        state, hand = self.table.read(), self.screen.find(None, "The tile in hand")
+        before = self.screen.see(self.screen.find_middle(hand))
+        self.drag(self.screen.find_middle(hand), self.screen.find_place(self.table.look().slots[0]))
+        self.screen.rest()
+        expect(self.screen.see(self.screen.find_middle(hand)) == before, "the tile in hand looks otherwise")
         self.screen.expect_nothing_chosen(state)
 
     def tap(self):
