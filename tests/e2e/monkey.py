@@ -43,7 +43,7 @@ OTHERS = [
 # menu that the screen cuts off it then makes what has no size. The file dialog of GTK 4.8 asks where the focus is, and there is none.
 HARMLESS = re.compile("gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR|gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET")
 TOOLKIT = re.compile(r"\b(Gtk|Gdk|Adwaita)-(WARNING|CRITICAL) ")
-AFTERMATH = re.compile(r"attempt to allocate \w+ \w+ 0x\w+ with .*-\d")
+AFTERMATH = re.compile(r"attempt to allocate \w+ \w+ 0x\w+ with .*-\d|gtk_widget_measure: assertion 'for_size >= -1' failed")
 SIZES = (340, 1380), (560, 860)
 CHECK_SECONDS = 15
 UNSTICKING = ("Right", "Return", "1", "Down", "Return", "Left", "Return", "n", "Up", "Return")
@@ -207,8 +207,9 @@ class Monkey:
         code = self.program.process.poll()
         if code is None:
             return
-        criticals = [line for line in self.program.problems() if "CRITICAL" in line and not HARMLESS.search(line)]
-        self.crashed = code != 0 and not criticals
+        critical = any("CRITICAL" in line and not HARMLESS.search(line) and not AFTERMATH.search(line)
+                       for line in self.program.problems())
+        self.crashed = code != 0 and not critical
         expect(code == 0, f"seed {self.seed}: it ends with {code} after {dict(self.done)}:\n{self.program.log()}")
         self.problems += self.find_problems()
         self.done["ended"] += 1
