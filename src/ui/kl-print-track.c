@@ -8,11 +8,11 @@
 
 #include <glib/gi18n.h>
 
+#include "kl-lap.h"
 #include "kl-print-text.h"
 
 enum
 {
-  SPACES = 50,
   COLUMNS = 11,
   ROWS = 16, /* a ring of 2 * (11 + 16) - 4 cells */
   LAPS = 4,
@@ -57,7 +57,7 @@ draw_spaces (cairo_t *cr,
 {
   const KlPrintStyle style = { 15, PANGO_WEIGHT_BOLD, PANGO_ALIGN_CENTER };
 
-  for (int space = 0; space < SPACES; space++)
+  for (int space = 0; space < KL_LAP_SPACES; space++)
     {
       char number[4];
       int  column, row;
@@ -163,7 +163,7 @@ draw_laps (const KlPrintPlan *plan,
       cairo_set_source_rgb (cr, 0.35, 0.26, 0.16);
       cairo_set_line_width (cr, 0.5);
       cairo_stroke (cr);
-      g_snprintf (points, sizeof points, "+%d", (i + 1) * SPACES);
+      g_snprintf (points, sizeof points, "+%d", (i + 1) * KL_LAP_SPACES);
       kl_print_text_fit (cr, &number, x, top, size, size, points);
     }
 }
