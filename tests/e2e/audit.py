@@ -184,7 +184,7 @@ def main():
     program, *words = sys.argv[1:]
     wanted = [view for view in views.VIEWS if not set(words) - {"--table"} or view.name in words]
     if "--table" not in words:
-        return tap.run([make_test(program, view) for view in wanted], (), None)
+        return tap.run([make_test(program, view) for view in wanted])
     for view in wanted:
         with tempfile.TemporaryDirectory() as folder:
             audit = Audit(program, view, Path(folder))

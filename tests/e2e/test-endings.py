@@ -12,6 +12,9 @@ import sys
 import tempfile
 from pathlib import Path
 
+import tap
+from tap import expect
+
 # How; and whether the program ends by itself then, with 0.
 WAYS = (
     ("ctrl+q", lambda program: program.press("ctrl+q"), True),
@@ -21,15 +24,6 @@ WAYS = (
     ("the display goes away, as at the end of a session", lambda program: drive.xdotool("getactivewindow", "windowkill"), False),
     ("SIGKILL", lambda program: program.process.kill(), False),
 )
-
-
-class Failure(Exception):
-    pass
-
-
-def expect(condition, message):
-    if not condition:
-        raise Failure(message)
 
 
 def end_and_resume(folder, end, gracefully):
@@ -60,19 +54,17 @@ def end_and_resume(folder, end, gracefully):
     expect(not program.problems(), "\n".join(program.problems()))
 
 
-def main():
-    print(f"1..{len(WAYS)}", flush=True)
-    failed = False
-    for number, (title, end, gracefully) in enumerate(WAYS, start=1):
+def make_test(title, end, gracefully):
+    def test():
         with tempfile.TemporaryDirectory() as folder:
-            try:
-                end_and_resume(Path(folder), end, gracefully)
-                print(f"ok {number} {title}", flush=True)
-            except (Failure, drive.DriveError, subprocess.TimeoutExpired) as error:
-                failed = True
-                print(f"not ok {number} {title}")
-                print("\n".join(f"# {line}" for line in str(error).splitlines()), flush=True)
-    return 1 if failed else 0
+            end_and_resume(Path(folder), end, gracefully)
+
+    test.__doc__ = title
+    return test
+
+
+def main():
+    return tap.run([make_test(*way) for way in WAYS], (drive.DriveError, subprocess.TimeoutExpired))
 
 
 if __name__ == "__main__":

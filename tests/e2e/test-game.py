@@ -13,26 +13,10 @@ import sys
 import tempfile
 from pathlib import Path
 
-TITLES = (
-    "the new-game dialog begins a game",
-    "undo and redo take back and bring again",
-    "every decision is taken, to the last tile",
-    "the end is told in the language of the person",
-    "a saved copy is sound",
-    "the points on the window are those of the rules",
-    "the game is there again at the next start",
-    "no warning is printed",
-)
+import tap
+from tap import expect
+
 LAST_TILES = 44  # most demo games lay all 48 tiles; those that discard more than a few are rare
-
-
-class Failure(Exception):
-    pass
-
-
-def expect(condition, message):
-    if not condition:
-        raise Failure(message)
 
 
 class Game:
@@ -58,11 +42,13 @@ class Game:
         return (self.begin, self.go_back_and_forth, self.play, self.tell, self.save, self.count, self.resume, self.warn)
 
     def begin(self):
+        """the new-game dialog begins a game"""
         self.person.begin_game()
         self.table = Table(self.program, seed=3)
         expect(len(self.table.look().tiles) == 1, "the start tile does not lie alone")
 
     def go_back_and_forth(self):
+        """undo and redo take back and bring again"""
         seen = [self.table.read()]
         for _ in range(6):
             self.decide()
@@ -73,12 +59,14 @@ class Game:
                 self.program.wait_for(lambda: self.table.read() == state, f"{key} to lead to {state}")
 
     def play(self):
+        """every decision is taken, to the last tile"""
         while not self.table.is_over():
             self.decide()
         expect(len(self.table.look().tiles) >= LAST_TILES, f"only {len(self.table.look().tiles)} tiles lie")
 
     def tell(self):
-        """The points are shown by themselves; afterwards one can look at the map."""
+        """the end is told in the language of the person"""
+        # The points are shown by themselves; afterwards one can look at the map.
         self.person.wait_for_window("Points")
         expect(self.person.find(Atspi.Role.LABEL, "Final Scoring"), f"no final scoring in {self.program.texts()}")
         if self.by_mouse:
@@ -88,11 +76,13 @@ class Game:
         self.person.wait_for_window("Kloosterland")
 
     def save(self):
+        """a saved copy is sound"""
         self.person.save_copy(self.copy)
         run = subprocess.run([self.cli, "check", self.copy], capture_output=True, text=True, check=False)
         expect(run.returncode == 0, run.stdout + run.stderr)
 
     def count(self):
+        """the points on the window are those of the rules"""
         run = subprocess.run([self.cli, "replay", "--json", self.copy], capture_output=True, text=True, check=True)
         replay = json.loads(run.stdout)
         scores = [player["score"] for player in replay["players"]]
@@ -100,6 +90,7 @@ class Game:
         expect(scores == self.table.read_scores(), f"the rules say {scores}, the window {self.table.read_scores()}")
 
     def resume(self):
+        """the game is there again at the next start"""
         before = self.table.read()
         code = self.program.close()
         expect(code == 0, f"it ends with {code}")
@@ -109,32 +100,23 @@ class Game:
         expect(self.table.read() == before, f"{before} has become {self.table.read()}")
 
     def warn(self):
+        """no warning is printed"""
         problems = self.finished_log + self.program.problems()
         expect(not problems, "\n".join(sorted(set(problems))[:20]))
 
+    def take_picture(self):
+        picture = Path(f"failed-game-by-{sys.argv[1]}.png").resolve()
+        self.program.screenshot(picture)
+        return picture
+
 
 def main():
-    print(f"1..{len(TITLES)}", flush=True)
-    failed = False
     with tempfile.TemporaryDirectory() as folder:
         game = Game(*sys.argv[1:6], Path(folder))
         try:
-            for number, (title, test) in enumerate(zip(TITLES, game.tests()), start=1):
-                try:
-                    test()
-                    print(f"ok {number} {title}", flush=True)
-                except (Failure, drive.DriveError, GLib.Error) as error:
-                    failed = True
-                    print(f"not ok {number} {title}")
-                    print("\n".join(f"# {line}" for line in str(error).splitlines()), flush=True)
-                    if not isinstance(error, Failure):
-                        picture = Path(f"failed-game-by-{sys.argv[1]}.png").resolve()
-                        game.program.screenshot(picture)
-                        print(f"# see {picture}", flush=True)
-                        break  # the others could only wait for the same
+            return tap.run(game.tests(), (drive.DriveError, GLib.Error), game.take_picture)
         finally:
             game.program.kill()
-    return 1 if failed else 0
 
 
 if __name__ == "__main__":

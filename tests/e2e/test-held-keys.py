@@ -161,7 +161,7 @@ def main():
     ending, later = map(hold_declining, ("Return", "space", "n", "0", "1")), map(hold_later, ("Return", "space", "n", "1"))
     held = [hold_repeats, hold_placing, *ending, *later]
     tests = [*(make_test(run, sys.argv[1], True) for run in held), make_test(lift_once, sys.argv[1], False)]
-    return tap.run(tests, (), None)
+    return tap.run(tests)
 
 
 if __name__ == "__main__":

@@ -75,7 +75,7 @@ def make_test(program, layout, name):
 
 
 def main():
-    return tap.run([make_test(sys.argv[1], *layout) for layout in LAYOUTS.items()], (), None)
+    return tap.run([make_test(sys.argv[1], *layout) for layout in LAYOUTS.items()])
 
 
 if __name__ == "__main__":

@@ -81,7 +81,7 @@ def make_test(languages, program, view):
 def main():
     languages, program, *names = sys.argv[1:]
     wanted = [view for view in views.VIEWS if not names or view.name in names]
-    return tap.run([make_test(languages, program, view) for view in wanted], (), None)
+    return tap.run([make_test(languages, program, view) for view in wanted])
 
 
 if __name__ == "__main__":

@@ -13,6 +13,9 @@ import tempfile
 import time
 from pathlib import Path
 
+import tap
+from tap import expect
+
 SCHEMA = Path(__file__).resolve().parents[2] / "data/io.github.kloosterland.Kloosterland.gschema.xml"
 NOWHERE = "/proc/nowhere"  # where not even root can write
 
@@ -26,15 +29,6 @@ tiles='nothing'
 rules={'farmers': 'perhaps', 'dragons': 'on'}
 dragons=true
 """
-
-
-class Failure(Exception):
-    pass
-
-
-def expect(condition, message):
-    if not condition:
-        raise Failure(message)
 
 
 def close_unkept(program):
@@ -138,19 +132,18 @@ def test_session_bus(folder):
 TESTS = (test_places, test_schema, test_old_schema, test_settings, test_locale, test_gpu, test_bus, test_session_bus)
 
 
-def main():
-    print(f"1..{len(TESTS)}", flush=True)
-    failed = False
-    for number, test in enumerate(TESTS, start=1):
+def in_folder(test):
+    """With a folder of its own."""
+    def run():
         with tempfile.TemporaryDirectory() as folder:
-            try:
-                test(Path(folder))
-                print(f"ok {number} {test.__doc__}", flush=True)
-            except (Failure, drive.DriveError, subprocess.TimeoutExpired) as error:
-                failed = True
-                print(f"not ok {number} {test.__doc__}")
-                print("\n".join(f"# {line}" for line in str(error).splitlines()), flush=True)
-    return 1 if failed else 0
+            test(Path(folder))
+
+    run.__doc__ = test.__doc__
+    return run
+
+
+def main():
+    return tap.run([in_folder(test) for test in TESTS], (drive.DriveError, subprocess.TimeoutExpired))
 
 
 if __name__ == "__main__":
