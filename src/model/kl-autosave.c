@@ -86,8 +86,14 @@ work (GTask        *task,
   g_autoptr (GError) error = NULL;
 
   g_mutex_lock (&self->lock);
-  while (self->next != NULL && write_next (self, &error))
-    continue;
+  while (self->next != NULL)
+    {
+      const GBytes *tried = self->next;
+
+      g_clear_error (&error);
+      if (!write_next (self, &error) && self->next == tried)
+        break;
+    }
   self->writing = FALSE;
   g_cond_broadcast (&self->idle);
   g_mutex_unlock (&self->lock);
@@ -109,18 +115,26 @@ set_problem (KlAutosave *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
 }
 
+/* Whether there is something to be written, and nobody at it. */
+static gboolean
+is_waiting (KlAutosave *self)
+{
+  gboolean waiting;
+
+  g_mutex_lock (&self->lock);
+  waiting = self->next != NULL && !self->writing;
+  g_mutex_unlock (&self->lock);
+  return waiting;
+}
+
 /* Another program has played the game on: that is kept in its file, and this in another; unless a thread is about to see the same,
  * or it has been done already. */
 static void
 move_elsewhere (KlAutosave *self)
 {
   g_autofree char *folder = NULL;
-  gboolean         needed;
 
-  g_mutex_lock (&self->lock);
-  needed = self->next != NULL && !self->writing;
-  g_mutex_unlock (&self->lock);
-  if (!needed)
+  if (!is_waiting (self))
     return;
 
   folder = g_path_get_dirname (self->path);
@@ -142,6 +156,7 @@ retry_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* What a thread tells may be of long ago: since then others may have written, or failed to. */
 static void
 worked_cb (GObject      *source,
            GAsyncResult *result,
@@ -152,11 +167,15 @@ worked_cb (GObject      *source,
 
   if (g_task_propagate_boolean (G_TASK (result), &error))
     {
+      if (is_waiting (self))
+        return;
       g_clear_handle_id (&self->retry, g_source_remove);
       set_problem (self, NULL);
       g_signal_emit (self, signals[SIGNAL_SAVED], 0);
       return;
     }
+  if (!is_waiting (self))
+    return;
   if (g_error_matches (error, KL_SAVE_ERROR, KL_SAVE_ERROR_CHANGED))
     {
       move_elsewhere (self);

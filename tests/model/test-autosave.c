@@ -222,6 +222,26 @@ test_full (void)
   assert_kept (&kept);
 }
 
+/* A thread's failure that is told after others have written is none any more; nor does it hold the autosave. */
+static void
+test_told_late (void)
+{
+  g_auto (Kept) kept = { 0 };
+
+  kept_init (&kept);
+  wait_for (&kept.n_saved);
+  signal (SIGXFSZ, SIG_IGN);
+  set_largest_file (512);
+  test_play (kept.game, "place 0,-1 180");
+  g_assert_false (kl_autosave_flush (kept.autosave, NULL));
+  set_largest_file (RLIM_INFINITY);
+  g_assert_true (kl_autosave_flush (kept.autosave, NULL));
+  while (G_OBJECT (kept.autosave)->ref_count > 1 && kept.n_problems == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (kept.n_problems, ==, 0);
+  assert_kept (&kept);
+}
+
 /* What failed is tried again without another move. */
 static void
 test_tried_again (void)
@@ -387,6 +407,7 @@ main (int    argc,
   g_test_add_func ("/autosave/let-go", test_let_go);
   g_test_add_func ("/autosave/touched", test_touched);
   g_test_add_func ("/autosave/full", test_full);
+  g_test_add_func ("/autosave/told-late", test_told_late);
   if (g_test_slow ())
     g_test_add_func ("/autosave/tried-again", test_tried_again);
   g_test_add_func ("/autosave/vanished", test_vanished);
