@@ -20,7 +20,8 @@ KlAutosave *kl_autosave_new (KlGame     *game,
                              const char *path,
                              GBytes     *known) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Properties: path, another one, and notified, when another program has played the game on there; problem (string, a sentence), why the game is not kept at the moment, or NULL; notified.
+/* Properties: path, which becomes another when another program has played the game on there; problem (a sentence), why the game is
+ * not kept at the moment, or NULL. Both are notified.
  *
  * Signal "saved": everything that the game was when the main loop ran last is on the disk. */
 KlGame     *kl_autosave_get_game (KlAutosave *self);

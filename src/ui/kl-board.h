@@ -97,8 +97,8 @@ int  kl_board_get_gift (KlBoard *self);
 void kl_board_set_gift (KlBoard *self,
                         int      gift);
 
-/* Goes on where another board of the same window is, which shows the same game or a view of it: with what is seen of the map, what the person has
- * in mind, and the focus. */
+/* Goes on where another board of the same window is, which shows the same game or a view of it: with what is seen of the map, what
+ * the person has in mind, and the focus. */
 void kl_board_take_over (KlBoard *self,
                          KlBoard *other);
 

@@ -23,7 +23,8 @@ enum
   KL_PICK_UNCOUNTED = -1
 };
 
-/* title: may have soft hyphens, which only serve to part it below the picture. why_not: why it cannot be picked now, or NULL when it can. Nothing is emitted. */
+/* title: may have soft hyphens, which only serve to part it below the picture. count: how many there are, or KL_PICK_UNCOUNTED.
+ * why_not: why it cannot be picked now, or NULL when it can. Nothing is emitted. */
 void kl_pick_show (KlPick       *self,
                    GdkPaintable *paintable,
                    const char   *title,

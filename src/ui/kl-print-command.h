@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* The options; they say where the document is to be written and what is to be in it. */
-GOptionGroup *kl_print_command_create_options (void);
+GOptionGroup *kl_print_command_create_options (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Does what the options asked for: the status to exit with, or -1 when they asked for nothing. */
 int kl_print_command_run (void);

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 char *kl_words_dup_player (KlGame *game,
-                           guint   player);
+                           guint   player) G_GNUC_WARN_UNUSED_RESULT;
 /* Takes the line. */
 void kl_words_add_line (GString *text,
                         char    *line);
