@@ -26,13 +26,15 @@ name_parts (GtkWidget  *widget,
     }
 }
 
-/* Titles are markup. */
 static void
 name_expander (AdwPreferencesRow *row)
 {
+  const char      *title = adw_preferences_row_get_title (row);
   g_autofree char *name = NULL;
 
-  if (!pango_parse_markup (adw_preferences_row_get_title (row), -1, 0, NULL, &name, NULL, NULL))
+  if (!adw_preferences_row_get_use_markup (row))
+    name = g_strdup (title);
+  else if (!pango_parse_markup (title, -1, 0, NULL, &name, NULL, NULL))
     return;
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   name_parts (GTK_WIDGET (row), name);
