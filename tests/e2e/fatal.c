@@ -2,11 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Ends a program at its first critical and says where it was, as G_DEBUG=fatal-criticals does, but for those that the toolkit
- * gives on its own account, which cannot be told apart there. Loaded into the program by LD_PRELOAD.
+ * gives on its own account, which cannot be told apart there; and says where a crash was. Loaded into the program by LD_PRELOAD.
  */
 
 #include <execinfo.h>
 #include <glib.h>
+#include <signal.h>
 #include <unistd.h>
 
 enum
@@ -40,6 +41,22 @@ find_message (const GLogField *fields,
   return "";
 }
 
+static void
+say_where (void)
+{
+  void *frames[MAX_FRAMES];
+
+  backtrace_symbols_fd (frames, backtrace (frames, MAX_FRAMES), STDERR_FILENO);
+}
+
+static void
+crashed_cb (int number)
+{
+  say_where ();
+  signal (number, SIG_DFL);
+  raise (number);
+}
+
 static GLogWriterOutput
 write_log (GLogLevelFlags   level,
            const GLogField *fields,
@@ -47,11 +64,10 @@ write_log (GLogLevelFlags   level,
            gpointer         data)
 {
   GLogWriterOutput output = g_log_writer_default (level, fields, n_fields, data);
-  void            *frames[MAX_FRAMES];
 
   if ((level & G_LOG_LEVEL_MASK) != G_LOG_LEVEL_CRITICAL || is_excused (find_message (fields, n_fields)))
     return output;
-  backtrace_symbols_fd (frames, backtrace (frames, MAX_FRAMES), STDERR_FILENO);
+  say_where ();
   g_abort ();
 }
 
@@ -59,4 +75,6 @@ __attribute__ ((constructor)) static void
 watch_log (void)
 {
   g_log_set_writer_func (write_log, NULL, NULL);
+  signal (SIGSEGV, crashed_cb);
+  signal (SIGBUS, crashed_cb);
 }
