@@ -29,10 +29,21 @@ enum
 
 #define ON_ITS_WAY "kl-on-its-way"
 
+/* By the clock of the frames, which libadwaita goes by: where none are drawn for a while the toast is still on its way, and who
+ * dismissed it then would end both ways in one frame. */
 static gboolean
-arrived_cb (gpointer toast)
+moved_cb (GtkWidget     *toast,
+          GdkFrameClock *clock,
+          gpointer       data)
 {
-  g_object_set_data (toast, ON_ITS_WAY, NULL);
+  gint64 *begun = data;
+  gint64  now = gdk_frame_clock_get_frame_time (clock);
+
+  if (*begun == 0)
+    *begun = now;
+  if (now - *begun < ARRIVAL_MS * 1000)
+    return G_SOURCE_CONTINUE;
+  g_object_set_data (G_OBJECT (toast), ON_ITS_WAY, NULL);
   gtk_widget_set_can_target (toast, TRUE);
   gtk_widget_set_can_focus (toast, TRUE);
   return G_SOURCE_REMOVE;
@@ -54,7 +65,7 @@ items_changed_cb (GListModel      *children,
       g_object_set_data (G_OBJECT (child), ON_ITS_WAY, overlay);
       gtk_widget_set_can_target (child, FALSE);
       gtk_widget_set_can_focus (child, FALSE);
-      g_timeout_add_full (G_PRIORITY_DEFAULT, ARRIVAL_MS, arrived_cb, g_object_ref (child), g_object_unref);
+      gtk_widget_add_tick_callback (child, moved_cb, g_new0 (gint64, 1), g_free);
     }
 }
 

@@ -11,7 +11,7 @@ usage: monkey.py MINUTES SEED LOCALEDIR PROGRAM [moving|still [twice]]
 
 still: with the animations off to begin with. twice: what it does hangs on the time that everything takes, and the toolkit has faults
 of its own; so a run that finds something is followed by another, which counts, and what the toolkit says of itself is told but
-is no failure; a crash says where it was. Without it, for a run by hand, every warning counts.
+is no failure. A crash counts at once. Without it, for a run by hand, every warning counts.
 """
 
 import contextlib
@@ -73,6 +73,7 @@ class Monkey:
         self.problems = []
         self.told = set()  # by the toolkit, of itself
         self.program = None
+        self.crashed = False
         self.patient = patience == "twice"
         kinds = ["human", *(self.chance.choice(KINDS) for _ in range(3))]
         drive.write_settings(folder, {"animations": "true" if motion == "moving" else "false", "kinds": kinds})
@@ -206,6 +207,9 @@ class Monkey:
         code = self.program.process.poll()
         if code is None:
             return
+        critical = any("CRITICAL" in line and not HARMLESS.search(line) and not AFTERMATH.search(line)
+                       for line in self.program.problems())
+        self.crashed = code != 0 and not critical
         expect(code == 0, f"seed {self.seed}: it ends with {code} after {dict(self.done)}:\n{self.program.log()}")
         self.problems += self.find_problems()
         self.done["ended"] += 1
@@ -402,14 +406,14 @@ class Monkey:
 
 
 def run_once(minutes, seed, *arguments):
-    """Returns the exit code."""
+    """Returns the exit code, and whether the program has crashed."""
     picture = Path(f"failed-monkey-{seed}.png").resolve()
     before = Path.cwd()
     with tempfile.TemporaryDirectory() as name:
         os.chdir(name)
         monkey = Monkey(Path(name), minutes, seed, *arguments)
         try:
-            return tap.run(monkey.tests(), (DriveError, GLib.Error), lambda: monkey.program.screenshot(picture))
+            return tap.run(monkey.tests(), (DriveError, GLib.Error), lambda: monkey.program.screenshot(picture)), monkey.crashed
         finally:
             monkey.program.kill()
             os.chdir(before)
@@ -421,13 +425,13 @@ def main():
     if "twice" in rest:
         output = io.StringIO()
         with contextlib.redirect_stdout(output):
-            code = run_once(minutes, seed, *arguments)
-        if code == 0:
+            code, crashed = run_once(minutes, seed, *arguments)
+        if code == 0 or crashed:
             print(output.getvalue(), end="")
             return code
         print("\n".join(f"# {line}" for line in output.getvalue().splitlines()), flush=True)
         seed += "-again"
-    return run_once(minutes, seed, *arguments)
+    return run_once(minutes, seed, *arguments)[0]
 
 
 if __name__ == "__main__":
