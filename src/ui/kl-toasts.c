@@ -4,7 +4,8 @@
  * A toast that has just come cannot be pressed, for the time that libadwaita takes to show it. Two quick clicks on the
  * button of a toast behind which another waits would else end the program: the second one meets the next toast on its way.
  * So would Escape twice, from wherever the overlay is around. Labels of toasts have no mnemonics for the same reason: those
- * would reach the button in spite of this.
+ * would reach the button in spite of this. And its seconds begin when it has come: a window on another workspace draws nothing,
+ * and so they would be over before it is there.
  *
  * A toast is as large as itself only, and lies where it covers the map alone:
  *
@@ -24,15 +25,39 @@ enum
   MAX_CHARS = 40,
   BESIDE = 160, /* of a line of words: the button that closes it, edges, and what is beside the toast */
   BESIDE_WITH_BUTTON = 260,
-  ARRIVAL_MS = 600 /* longer than the longest way, of a toast that replaces another */
+  ARRIVAL_MS = 600, /* longer than the longest way, of a toast that replaces another */
+  SECONDS = 8
 };
 
 #define ON_ITS_WAY "kl-on-its-way"
+#define TOAST "kl-toast" /* of its label, as long as nobody dismissed it */
+
+static AdwToast *
+find_toast (GtkWidget *widget)
+{
+  AdwToast *toast = g_object_get_data (G_OBJECT (widget), TOAST);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && toast == NULL; child = gtk_widget_get_next_sibling (child))
+    toast = find_toast (child);
+  return toast;
+}
+
+/* A toast that is shown already begins anew when it is added again. */
+static void
+start_seconds (GtkWidget *widget)
+{
+  AdwToast *toast = find_toast (widget);
+
+  if (toast == NULL)
+    return;
+  adw_toast_set_timeout (toast, SECONDS);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (gtk_widget_get_parent (widget)), g_object_ref (toast));
+}
 
 /* By the clock of the frames, which libadwaita goes by: where none are drawn for a while the toast is still on its way, and who
  * dismissed it then would end both ways in one frame. */
 static gboolean
-moved_cb (GtkWidget     *toast,
+moved_cb (GtkWidget     *widget,
           GdkFrameClock *clock,
           gpointer       data)
 {
@@ -43,9 +68,10 @@ moved_cb (GtkWidget     *toast,
     *begun = now;
   if (now - *begun < ARRIVAL_MS * 1000)
     return G_SOURCE_CONTINUE;
-  g_object_set_data (G_OBJECT (toast), ON_ITS_WAY, NULL);
-  gtk_widget_set_can_target (toast, TRUE);
-  gtk_widget_set_can_focus (toast, TRUE);
+  g_object_set_data (G_OBJECT (widget), ON_ITS_WAY, NULL);
+  start_seconds (widget);
+  gtk_widget_set_can_target (widget, TRUE);
+  gtk_widget_set_can_focus (widget, TRUE);
   return G_SOURCE_REMOVE;
 }
 
@@ -100,6 +126,12 @@ find_line_length (GtkWindow *window,
   return CLAMP ((width - (with_button ? BESIDE_WITH_BUTTON : BESIDE)) / CHAR_WIDTH, MIN_CHARS, MAX_CHARS);
 }
 
+static void
+dismissed_cb (GtkWidget *label)
+{
+  g_object_set_data (G_OBJECT (label), TOAST, NULL);
+}
+
 /* libadwaita gives a toast the height for its natural width, so its lines are as long as they shall be. */
 AdwToast *
 kl_toasts_new (GtkWindow  *window,
@@ -119,6 +151,9 @@ kl_toasts_new (GtkWindow  *window,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "heading");
   toast = adw_toast_new ("");
+  adw_toast_set_timeout (toast, 0);
+  g_object_set_data (G_OBJECT (label), TOAST, toast);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), label, G_CONNECT_SWAPPED);
   adw_toast_set_custom_title (toast, label);
   adw_toast_set_button_label (toast, button);
   return toast;

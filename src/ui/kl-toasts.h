@@ -12,8 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* For a window. Unlike libadwaita's own it has a text of several lines where there is no room for it on one. The text is
- * plain; button may be NULL. */
+/* For an overlay of a window that is guarded, where it goes by itself after some seconds. Unlike libadwaita's own it has a text of
+ * several lines where there is no room for it on one. The text is plain; button may be NULL. */
 AdwToast *kl_toasts_new (GtkWindow  *window,
                          const char *text,
                          const char *button);

@@ -17,11 +17,6 @@
 #include "kl-toasts.h"
 #include "kl-words.h"
 
-enum
-{
-  TOAST_SECONDS = 8
-};
-
 G_DEFINE_FINAL_TYPE (KlWindow, kl_window, ADW_TYPE_APPLICATION_WINDOW)
 
 enum
@@ -373,7 +368,6 @@ kl_window_add_toast (KlWindow   *self,
 {
   AdwToast *toast = kl_toasts_new (GTK_WINDOW (self), text, button);
 
-  adw_toast_set_timeout (toast, TOAST_SECONDS);
   if (button != NULL)
     adw_toast_set_action_name (toast, action);
   adw_toast_overlay_add_toast (self->toasts, toast);

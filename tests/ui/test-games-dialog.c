@@ -325,6 +325,33 @@ test_escape_twice (void)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+static guint
+get_seconds (GtkWidget *widget)
+{
+  g_autoptr (AdwToast) toast = NULL;
+
+  g_object_get (widget, "toast", &toast, NULL);
+  return adw_toast_get_timeout (toast);
+}
+
+/* On another workspace nothing is drawn for as long as the player stays away: libadwaita 1.2 does not survive it either that the
+ * seconds of a toast are over before it has come. */
+static void
+test_seconds (void)
+{
+  GtkWidget *dialog, *toasts;
+
+  keep ("a.kloosterland", 1);
+  dialog = open_dialog (NULL);
+  wait_for_rows (dialog);
+  toasts = test_find_widget (dialog, ADW_TYPE_TOAST_OVERLAY);
+  g_signal_emit_by_name (test_find_button (find_loaded_row (dialog, "a.kloosterland"), "games.delete"), "clicked");
+  g_assert_cmpuint (get_seconds (gtk_widget_get_last_child (toasts)), ==, 0);
+  wait_until_pressable (dialog);
+  g_assert_cmpuint (get_seconds (gtk_widget_get_last_child (toasts)), >, 0);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 /* Gone already. */
 static void
 test_delete_gone (void)
@@ -464,6 +491,7 @@ main (int    argc,
     { test_row, "/ui/games-dialog/row" },
     { test_delete, "/ui/games-dialog/delete" },
     { test_escape_twice, "/ui/games-dialog/escape-twice" },
+    { test_seconds, "/ui/games-dialog/seconds-of-a-toast" },
     { test_delete_gone, "/ui/games-dialog/delete-gone" },
     { test_open, "/ui/games-dialog/open" },
     { test_script, "/ui/games-dialog/script" },
