@@ -96,14 +96,20 @@ static const struct
   { "app.quit", { "<Control>q" } },
 };
 
+/* The one that was used last. A message whose window has been closed has none under it. */
 static KlWindow *
 get_window (KlApplication *self)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  for (GList *windows = gtk_application_get_windows (GTK_APPLICATION (self)); windows != NULL; windows = windows->next)
+    {
+      GtkWindow *window = windows->data;
 
-  while (window != NULL && gtk_window_get_transient_for (window) != NULL)
-    window = gtk_window_get_transient_for (window);
-  return KL_WINDOW (window);
+      while (gtk_window_get_transient_for (window) != NULL)
+        window = gtk_window_get_transient_for (window);
+      if (KL_IS_WINDOW (window))
+        return KL_WINDOW (window);
+    }
+  return NULL;
 }
 
 /* "gifts,abbey": besides those that are usual with the tiles; "none": not even those. */

@@ -226,6 +226,21 @@ kl_dialogs_save_as (GtkWindow           *parent,
   show_file_dialog (dialog, chosen, user_data, types, TRUE);
 }
 
+/* What was begun in a window may fail when that is closed: then it is told over another one, or by itself. */
+static void
+find_parent (GtkWindow *dialog,
+             GtkWindow *parent)
+{
+  GApplication *application = g_application_get_default ();
+
+  if (parent != NULL && !gtk_widget_get_visible (GTK_WIDGET (parent)))
+    parent = application != NULL ? gtk_application_get_active_window (GTK_APPLICATION (application)) : NULL;
+  if (parent != NULL)
+    gtk_window_set_transient_for (dialog, parent);
+  else if (application != NULL)
+    gtk_window_set_application (dialog, GTK_APPLICATION (application));
+}
+
 void
 kl_dialogs_error (GtkWindow  *parent,
                   const char *heading,
@@ -233,8 +248,9 @@ kl_dialogs_error (GtkWindow  *parent,
 {
   /* libadwaita 1.7 measures a heading of the dialog's own wrongly, and warns of it: this one stands in the body. */
   g_autofree char *markup = g_markup_printf_escaped ("<span size='large' weight='bold'>%s</span>\n\n%s", heading, body);
-  GtkWidget       *dialog = adw_message_dialog_new (parent, NULL, markup);
+  GtkWidget       *dialog = adw_message_dialog_new (NULL, NULL, markup);
 
+  find_parent (GTK_WINDOW (dialog), parent);
   gtk_window_set_title (GTK_WINDOW (dialog), heading);
   adw_message_dialog_set_body_use_markup (ADW_MESSAGE_DIALOG (dialog), TRUE);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));

@@ -43,7 +43,7 @@ void kl_dialogs_save_as (GtkWindow           *parent,
                          KlDialogsFileFunc    chosen,
                          GObject             *user_data);
 
-/* Both are plain text. */
+/* Both are plain text. The parent may have been closed meanwhile. */
 void kl_dialogs_error (GtkWindow  *parent,
                        const char *heading,
                        const char *body);

@@ -58,6 +58,8 @@ written_cb (GObject      *source,
   gboolean                  written = kl_output_write_finish (G_FILE (source), result, &error);
 
   self->busy = FALSE;
+  if (!written)
+    kl_dialogs_error (GTK_WINDOW (self), _ ("The Pages Could Not Be Saved"), error->message);
   /* Closed meanwhile. */
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
@@ -70,8 +72,6 @@ written_cb (GObject      *source,
 
       adw_toast_overlay_add_toast (self->toasts, kl_toasts_new (GTK_WINDOW (self), text, NULL));
     }
-  else
-    kl_dialogs_error (GTK_WINDOW (self), _ ("The Pages Could Not Be Saved"), error->message);
 }
 
 static void

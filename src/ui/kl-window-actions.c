@@ -107,10 +107,9 @@ picture_written_cb (GObject      *source,
   g_autoptr (GError)   error = NULL;
   gboolean             written = kl_output_write_finish (G_FILE (source), result, &error);
 
-  /* Closed meanwhile. */
-  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
-    return;
-  if (written)
+  if (!written)
+    kl_dialogs_error (GTK_WINDOW (self), _ ("The Picture Could Not Be Saved"), error->message);
+  else if (gtk_widget_get_visible (GTK_WIDGET (self))) /* it may be closed meanwhile */
     {
       g_autofree char *name = kl_file_dup_name (G_FILE (source));
       /* translators: the name of a file */
@@ -118,8 +117,6 @@ picture_written_cb (GObject      *source,
 
       kl_window_add_toast (self, text, NULL, NULL);
     }
-  else
-    kl_dialogs_error (GTK_WINDOW (self), _ ("The Picture Could Not Be Saved"), error->message);
 }
 
 static void

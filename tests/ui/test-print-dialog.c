@@ -8,6 +8,7 @@
 
 #include "widgets.h"
 
+#include "kl-dialogs.h"
 #include "kl-print-dialog.h"
 
 static void
@@ -130,6 +131,24 @@ test_close_while_saving (void)
   g_remove (folder);
 }
 
+/* And where they cannot come it is told all the same. */
+static void
+test_close_while_failing (void)
+{
+  KlPrintDialog    *dialog = kl_print_dialog_new (NULL);
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/at/all/pages.pdf");
+  GtkWindow        *message;
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  kl_print_dialog_save (dialog, file);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  while ((message = kl_dialogs_find (ADW_TYPE_MESSAGE_DIALOG, NULL)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (gtk_window_get_title (message), ==, "The Pages Could Not Be Saved");
+  g_assert_null (gtk_window_get_transient_for (message));
+  gtk_window_destroy (message);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -142,5 +161,6 @@ main (int   argc,
   g_test_add_func ("/ui/print-dialog/nothing-chosen", test_nothing_chosen);
   g_test_add_func ("/ui/print-dialog/save", test_save);
   g_test_add_func ("/ui/print-dialog/close-while-saving", test_close_while_saving);
+  g_test_add_func ("/ui/print-dialog/close-while-failing", test_close_while_failing);
   return g_test_run ();
 }
