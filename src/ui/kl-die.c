@@ -13,8 +13,7 @@
 
 enum
 {
-  SIZE = 20,
-  FACES = 6
+  SIZE = 20
 };
 
 struct _KlDie
@@ -25,9 +24,6 @@ struct _KlDie
 };
 
 G_DEFINE_FINAL_TYPE (KlDie, kl_die, GTK_TYPE_WIDGET)
-
-/* Which of the nine places of a face have a pip, row by row, one bit each. */
-static const guint16 faces[FACES + 1] = { 0, 0x010, 0x044, 0x054, 0x145, 0x155, 0x16d };
 
 static void
 append_round (GtkSnapshot           *snapshot,
@@ -54,8 +50,8 @@ kl_die_snapshot (GtkWidget   *widget,
 
   append_round (snapshot, &GRAPHENE_RECT_INIT (0, 0, size, size), size * 0.2f, &edge);
   append_round (snapshot, &GRAPHENE_RECT_INIT (1, 1, size - 2, size - 2), size * 0.17f, &face);
-  for (int place = 0; place < 9; place++)
-    if (faces[self->pips] >> place & 1)
+  for (int place = 0; place < KL_LAP_PLACES; place++)
+    if (kl_lap_has_pip (self->pips, place))
       {
         float x = size * (0.25f + 0.25f * (float) (place % 3)) - pip / 2;
         float y = size * (0.25f + 0.25f * (float) (place / 3)) - pip / 2;
@@ -90,7 +86,7 @@ kl_die_class_init (KlDieClass *klass)
 static void
 kl_die_init (KlDie *self)
 {
-  self->pips = FACES;
+  self->pips = KL_LAP_FACES;
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 

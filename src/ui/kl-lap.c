@@ -10,11 +10,6 @@
 
 #include "kl-words.h"
 
-enum
-{
-  DIE_FACES = 6
-};
-
 KlLap
 kl_lap_of (int score)
 {
@@ -26,7 +21,19 @@ kl_lap_of (int score)
 int
 kl_lap_get_face (KlLap lap)
 {
-  return lap.laps == 0 ? DIE_FACES : (lap.laps - 1) % DIE_FACES + 1;
+  return lap.laps == 0 ? KL_LAP_FACES : (lap.laps - 1) % KL_LAP_FACES + 1;
+}
+
+gboolean
+kl_lap_has_pip (int face,
+                int place)
+{
+  static const char pips[KL_LAP_FACES][KL_LAP_PLACES + 1] = { "....#....", "#.......#", "#...#...#", "#.#...#.#", "#.#.#.#.#", "#.##.##.#" };
+
+  g_return_val_if_fail (face >= 1 && face <= KL_LAP_FACES, FALSE);
+  g_return_val_if_fail (place >= 0 && place < KL_LAP_PLACES, FALSE);
+
+  return pips[face - 1][place] == '#';
 }
 
 static char *

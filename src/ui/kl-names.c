@@ -2,13 +2,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The toolkit takes the label of a button with its underscore for a name, and adds the text that is in it; without that name
- * only the text is left. Rows that unfold have no name, and what is in them has that of its type. Both are made by templates,
- * dialogs and toasts, so all of them are watched.
+ * only the text is left. Rows that unfold have no name, and what is in them has that of its type.
  */
 
 #include "kl-names.h"
 
 #include <adwaita.h>
+
+#include "kl-mend.h"
 
 static void
 name_parts (GtkWidget  *widget,
@@ -27,17 +28,18 @@ name_parts (GtkWidget  *widget,
 }
 
 static void
-name_expander (AdwPreferencesRow *row)
+name_expander (GtkWidget *widget)
 {
-  const char      *title = adw_preferences_row_get_title (row);
-  g_autofree char *name = NULL;
+  AdwPreferencesRow *row = ADW_PREFERENCES_ROW (widget);
+  const char        *title = adw_preferences_row_get_title (row);
+  g_autofree char   *name = NULL;
 
   if (!adw_preferences_row_get_use_markup (row))
     name = g_strdup (title);
   else if (!pango_parse_markup (title, -1, 0, NULL, &name, NULL, NULL))
     return;
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  name_parts (GTK_WIDGET (row), name);
+  name_parts (widget, name);
 }
 
 static void
@@ -48,32 +50,20 @@ forget_label_cb (GtkAccessible *button)
 
 /* Its label may change later on. */
 static void
-name_button (GtkButton *button)
+name_button (GtkWidget *widget)
 {
+  GtkButton *button = GTK_BUTTON (widget);
+
+  if (!gtk_button_get_use_underline (button) || gtk_button_get_label (button) == NULL)
+    return;
   if (g_signal_handler_find (button, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, forget_label_cb, NULL) == 0)
     g_signal_connect (button, "notify::label", G_CALLBACK (forget_label_cb), NULL);
   forget_label_cb (GTK_ACCESSIBLE (button));
 }
 
-static gboolean
-map_cb (GSignalInvocationHint *hint,
-        guint                  n_values,
-        const GValue          *values,
-        gpointer               user_data)
-{
-  GObject *object = g_value_get_object (&values[0]);
-
-  if (ADW_IS_EXPANDER_ROW (object))
-    name_expander (ADW_PREFERENCES_ROW (object));
-  else if (GTK_IS_BUTTON (object) && gtk_button_get_use_underline (GTK_BUTTON (object)) && gtk_button_get_label (GTK_BUTTON (object)) != NULL)
-    name_button (GTK_BUTTON (object));
-  return TRUE;
-}
-
 void
 kl_names_mend (void)
 {
-  /* Signals are there with the class. */
-  g_type_class_unref (g_type_class_ref (GTK_TYPE_BUTTON));
-  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, map_cb, NULL, NULL);
+  kl_mend_all (ADW_TYPE_EXPANDER_ROW, "map", name_expander);
+  kl_mend_all (GTK_TYPE_BUTTON, "map", name_button);
 }

@@ -194,17 +194,14 @@ draw_die (cairo_t *cr,
           double   y,
           double   size)
 {
-  /* Which of the nine points of a face have a pip, row by row. */
-  static const char *const pips[] = { "....#....", "#.......#", "#...#...#", "#.#...#.#", "#.#.#.#.#", "#.##.##.#" };
-
   add_rounded (cr, x, y, size, size, size * 0.2);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_fill_preserve (cr);
   cairo_set_source_rgb (cr, 0.1, 0.1, 0.1);
   cairo_set_line_width (cr, size * 0.06);
   cairo_stroke (cr);
-  for (int i = 0; i < 9; i++)
-    if (pips[face - 1][i] == '#')
+  for (int i = 0; i < KL_LAP_PLACES; i++)
+    if (kl_lap_has_pip (face, i))
       {
         cairo_arc (cr, x + size * (0.25 + 0.25 * (i % 3)), y + size * (0.25 + 0.25 * (i / 3)), size * 0.1, 0, 2 * G_PI);
         cairo_fill (cr);

@@ -6,11 +6,11 @@
  *
  * And it says only when it is let go of that the click was meant for it. GTK 4.8 does not tell the list around it any more that
  * the finger is gone then, which so takes no further tap on any of its rows. So it says it at once, as a button does.
- *
- * Switches are made by templates and by rows of the toolkit, so all of them are watched.
  */
 
 #include "kl-switches.h"
+
+#include "kl-mend.h"
 
 static void
 pressed_cb (GtkGesture *click)
@@ -34,23 +34,8 @@ mend (GtkWidget *widget)
     }
 }
 
-static gboolean
-map_cb (GSignalInvocationHint *hint,
-        guint                  n_values,
-        const GValue          *values,
-        gpointer               user_data)
-{
-  GObject *object = g_value_get_object (&values[0]);
-
-  if (GTK_IS_SWITCH (object))
-    mend (GTK_WIDGET (object));
-  return TRUE;
-}
-
 void
 kl_switches_mend (void)
 {
-  /* Signals are there with the class. */
-  g_type_class_unref (g_type_class_ref (GTK_TYPE_SWITCH));
-  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, map_cb, NULL, NULL);
+  kl_mend_all (GTK_TYPE_SWITCH, "map", mend);
 }
