@@ -18,12 +18,6 @@
 #include "kl-text.h"
 #include "kl-window.h"
 
-enum
-{
-  NOT_DRAWN_MS = 700,
-  SOME = 10 /* of what there is to do */
-};
-
 static char *
 dup_path (const char *name)
 {
@@ -236,122 +230,6 @@ test_delete (void)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-static gboolean
-activate_shortcut (GListModel *shortcuts,
-                   GtkWidget  *widget,
-                   guint       keyval)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (shortcuts); i++)
-    {
-      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (shortcuts, i);
-      GtkShortcutTrigger     *trigger = gtk_shortcut_get_trigger (shortcut);
-
-      if (GTK_IS_KEYVAL_TRIGGER (trigger) && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == keyval &&
-          gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget, NULL))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Until the toast that is there can be. */
-static void
-wait_until_pressable (GtkWidget *dialog)
-{
-  do
-    g_main_context_iteration (NULL, TRUE);
-  while (!gtk_widget_get_can_target (gtk_widget_get_last_child (test_find_widget (dialog, ADW_TYPE_TOAST_OVERLAY))));
-}
-
-/* As the toolkit does with a key that comes up to the widget: its controllers are asked one by one. */
-static void
-press (GtkWidget *widget,
-       guint      keyval)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  gboolean               handled = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
-      else if (GTK_IS_SHORTCUT_CONTROLLER (controller))
-        handled = activate_shortcut (G_LIST_MODEL (controller), widget, keyval);
-    }
-}
-
-static guint
-count_toasts (GtkWidget *toasts)
-{
-  guint n = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (toasts); child != NULL; child = gtk_widget_get_next_sibling (child))
-    n += child != adw_toast_overlay_get_child (ADW_TOAST_OVERLAY (toasts));
-  return n;
-}
-
-/* Escape twice is not for the next toast, which is on its way: libadwaita 1.2 does not survive that. */
-static void
-test_escape_twice (void)
-{
-  static const char *const names[] = { "a.kloosterland", "b.kloosterland", "c.kloosterland" };
-  GtkWidget               *dialog, *toasts;
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    keep (names[i], 1);
-  dialog = open_dialog (NULL);
-  wait_for_rows (dialog);
-  toasts = test_find_widget (dialog, ADW_TYPE_TOAST_OVERLAY);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    g_signal_emit_by_name (test_find_button (find_loaded_row (dialog, names[i]), "games.delete"), "clicked");
-  g_assert_cmpuint (count_toasts (toasts), ==, 1);
-  /* Where nothing has been drawn for longer than the way takes it has not come either. */
-  g_usleep (NOT_DRAWN_MS * 1000);
-  for (int i = 0; i < SOME; i++)
-    g_main_context_iteration (NULL, FALSE);
-  press (toasts, GDK_KEY_Escape);
-  g_assert_cmpuint (count_toasts (toasts), ==, 1);
-  wait_until_pressable (dialog);
-
-  press (toasts, GDK_KEY_Escape);
-  g_assert_cmpuint (count_toasts (toasts), ==, 2); /* the second one pushes the first away */
-  press (toasts, GDK_KEY_Escape);
-  g_assert_cmpuint (count_toasts (toasts), ==, 2);
-  wait_until_pressable (dialog);
-  g_assert_cmpuint (count_toasts (toasts), ==, 1);
-  press (toasts, GDK_KEY_Escape);
-  g_assert_cmpuint (count_toasts (toasts), ==, 2);
-  gtk_window_destroy (GTK_WINDOW (dialog));
-}
-
-static guint
-get_seconds (GtkWidget *widget)
-{
-  g_autoptr (AdwToast) toast = NULL;
-
-  g_object_get (widget, "toast", &toast, NULL);
-  return adw_toast_get_timeout (toast);
-}
-
-/* On another workspace nothing is drawn for as long as the player stays away: libadwaita 1.2 does not survive it either that the
- * seconds of a toast are over before it has come. */
-static void
-test_seconds (void)
-{
-  GtkWidget *dialog, *toasts;
-
-  keep ("a.kloosterland", 1);
-  dialog = open_dialog (NULL);
-  wait_for_rows (dialog);
-  toasts = test_find_widget (dialog, ADW_TYPE_TOAST_OVERLAY);
-  g_signal_emit_by_name (test_find_button (find_loaded_row (dialog, "a.kloosterland"), "games.delete"), "clicked");
-  g_assert_cmpuint (get_seconds (gtk_widget_get_last_child (toasts)), ==, 0);
-  wait_until_pressable (dialog);
-  g_assert_cmpuint (get_seconds (gtk_widget_get_last_child (toasts)), >, 0);
-  gtk_window_destroy (GTK_WINDOW (dialog));
-}
-
 /* Gone already. */
 static void
 test_delete_gone (void)
@@ -490,8 +368,6 @@ main (int    argc,
     { test_closed_early, "/ui/games-dialog/closed-early" },
     { test_row, "/ui/games-dialog/row" },
     { test_delete, "/ui/games-dialog/delete" },
-    { test_escape_twice, "/ui/games-dialog/escape-twice" },
-    { test_seconds, "/ui/games-dialog/seconds-of-a-toast" },
     { test_delete_gone, "/ui/games-dialog/delete-gone" },
     { test_open, "/ui/games-dialog/open" },
     { test_script, "/ui/games-dialog/script" },

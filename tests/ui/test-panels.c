@@ -18,7 +18,6 @@
 #include "kl-die.h"
 #include "kl-gift-card.h"
 #include "kl-gifts-panel.h"
-#include "kl-lap.h"
 #include "kl-pick.h"
 #include "kl-supply.h"
 #include "kl-table.h"
@@ -472,23 +471,6 @@ test_die (void)
   g_object_unref (die);
 }
 
-/* Every face has its number of pips, and half a turn changes none. */
-static void
-test_faces (void)
-{
-  for (int face = 1; face <= KL_LAP_FACES; face++)
-    {
-      int n = 0;
-
-      for (int place = 0; place < KL_LAP_PLACES; place++)
-        {
-          n += kl_lap_has_pip (face, place);
-          g_assert_cmpint (kl_lap_has_pip (face, place), ==, kl_lap_has_pip (face, KL_LAP_PLACES - 1 - place));
-        }
-      g_assert_cmpint (n, ==, face);
-    }
-}
-
 int
 main (int    argc,
       char **argv)
@@ -508,7 +490,6 @@ main (int    argc,
 #undef ADD
   g_test_add_func ("/ui/panels/A1/supply", test_supply);
   g_test_add_func ("/ui/panels/H10/die", test_die);
-  g_test_add_func ("/ui/panels/H10/faces", test_faces);
 
   return g_test_run ();
 }

@@ -172,6 +172,23 @@ test_chart (void)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+/* Every face has its number of pips, and half a turn changes none. */
+static void
+test_faces (void)
+{
+  for (int face = 1; face <= KL_LAP_FACES; face++)
+    {
+      int n = 0;
+
+      for (int place = 0; place < KL_LAP_PLACES; place++)
+        {
+          n += kl_lap_has_pip (face, place);
+          g_assert_cmpint (kl_lap_has_pip (face, place), ==, kl_lap_has_pip (face, KL_LAP_PLACES - 1 - place));
+        }
+      g_assert_cmpint (n, ==, face);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -181,6 +198,7 @@ main (int    argc,
   adw_init ();
 
   g_test_add_func ("/rules/B16/laps-and-dice-H10", test_laps);
+  g_test_add_func ("/rules/B16/faces-of-the-die-H10", test_faces);
   g_test_add_func ("/rules/B16/fifty-spaces", test_spaces);
   g_test_add_func ("/rules/B16/track-dialog", test_dialog);
   g_test_add_func ("/ui/score-chart/result", test_chart);
