@@ -7,12 +7,12 @@
 #include "kl-map-export.h"
 
 #include <cairo.h>
-#include <glib/gstdio.h>
 #include <librsvg/rsvg.h>
 #include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "folders.h"
 #include "games.h"
 #include "kl-output.h"
 
@@ -258,9 +258,9 @@ test_memory (void)
 {
   g_autoptr (KlGame)      game = create_game (100);
   g_autoptr (KlMapExport) map = kl_map_export_new (game);
-  g_autofree char        *folder = g_dir_make_tmp ("kl-map-XXXXXX", NULL);
-  g_autofree char        *path = g_build_filename (folder, "map.png", NULL);
-  g_autoptr (GFile)       file = g_file_new_for_path (path);
+  g_auto (TestFolder)     folder = { 0 };
+  g_autofree char        *path = NULL;
+  g_autoptr (GFile)       file = NULL;
   g_autoptr (GBytes)      png = NULL;
   g_autoptr (GError)      error = NULL;
   g_autofree char        *contents = NULL;
@@ -271,13 +271,14 @@ test_memory (void)
   g_assert_cmpint (setrlimit (RLIMIT_AS, &old), ==, 0);
   g_assert_null (png);
 
+  test_folder_init (&folder);
+  path = test_folder_dup_path (&folder, "map.png");
+  file = g_file_new_for_path (path);
   g_assert_true (g_file_set_contents (path, "old", -1, NULL));
   g_assert_false (kl_output_write (file, png, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   g_assert_cmpstr (contents, ==, "old");
-  g_remove (path);
-  g_remove (folder);
 }
 #endif
 
@@ -320,18 +321,17 @@ written_cb (GObject      *source,
 static void
 test_write (void)
 {
-  g_autoptr (KlGame) game = create_game (6);
-  g_autofree char   *folder = g_dir_make_tmp ("kl-map-XXXXXX", NULL);
-  g_autoptr (GFile)  file = g_file_new_build_filename (folder, "map.svg", NULL);
-  g_autoptr (GFile)  parent = g_file_new_for_path (folder);
-  gboolean           written = FALSE;
+  g_autoptr (KlGame)  game = create_game (6);
+  g_auto (TestFolder) folder = { 0 };
+  g_autoptr (GFile)   file = NULL;
+  gboolean            written = FALSE;
 
+  test_folder_init (&folder);
+  file = g_file_new_build_filename (folder.path, "map.svg", NULL);
   kl_map_export_write_async (kl_map_export_new (game), file, kl_map_format_guess (file), written_cb, &written);
   while (!written)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (g_file_query_exists (file, NULL));
-  g_file_delete (file, NULL, NULL);
-  g_file_delete (parent, NULL, NULL);
 }
 
 int

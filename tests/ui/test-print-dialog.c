@@ -4,8 +4,7 @@
  * The print-and-play dialog: what it says is what is written.
  */
 
-#include <glib/gstdio.h>
-
+#include "folders.h"
 #include "widgets.h"
 
 #include "kl-dialogs.h"
@@ -93,11 +92,13 @@ test_nothing_chosen (void)
 static void
 test_save (void)
 {
-  KlPrintDialog    *dialog = kl_print_dialog_new (NULL);
-  GtkWidget        *save = test_find_button (GTK_WIDGET (dialog), "dialog.save");
-  g_autofree char  *folder = g_dir_make_tmp ("kl-print-XXXXXX", NULL);
-  g_autoptr (GFile) file = g_file_new_build_filename (folder, "a & b.pdf", NULL);
+  KlPrintDialog      *dialog = kl_print_dialog_new (NULL);
+  GtkWidget          *save = test_find_button (GTK_WIDGET (dialog), "dialog.save");
+  g_auto (TestFolder) folder = { 0 };
+  g_autoptr (GFile)   file = NULL;
 
+  test_folder_init (&folder);
+  file = g_file_new_build_filename (folder.path, "a & b.pdf", NULL);
   gtk_window_present (GTK_WINDOW (dialog));
   kl_print_dialog_save (dialog, file);
   g_assert_false (gtk_widget_is_sensitive (save));
@@ -108,18 +109,18 @@ test_save (void)
   g_assert_true (test_has_label (GTK_WIDGET (dialog), "The pages have been saved as “a & b.pdf”"));
 
   gtk_window_destroy (GTK_WINDOW (dialog));
-  g_file_delete (file, NULL, NULL);
-  g_remove (folder);
 }
 
 /* Closing does not wait for the pages, and they come all the same. */
 static void
 test_close_while_saving (void)
 {
-  KlPrintDialog    *dialog = kl_print_dialog_new (NULL);
-  g_autofree char  *folder = g_dir_make_tmp ("kl-print-XXXXXX", NULL);
-  g_autoptr (GFile) file = g_file_new_build_filename (folder, "pages.pdf", NULL);
+  KlPrintDialog      *dialog = kl_print_dialog_new (NULL);
+  g_auto (TestFolder) folder = { 0 };
+  g_autoptr (GFile)   file = NULL;
 
+  test_folder_init (&folder);
+  file = g_file_new_build_filename (folder.path, "pages.pdf", NULL);
   gtk_window_present (GTK_WINDOW (dialog));
   g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
   kl_print_dialog_save (dialog, file);
@@ -127,8 +128,6 @@ test_close_while_saving (void)
   while (dialog != NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (g_file_query_exists (file, NULL));
-  g_file_delete (file, NULL, NULL);
-  g_remove (folder);
 }
 
 /* And where they cannot come it is told all the same. */

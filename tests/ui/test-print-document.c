@@ -11,6 +11,8 @@
 #include <glib/gstdio.h>
 #include <time.h>
 
+#include "folders.h"
+
 enum
 {
   MOST_SECONDS = 10 /* of the processor, for all there is to print */
@@ -200,25 +202,25 @@ written_cb (GObject      *source,
 static void
 test_write_async (void)
 {
-  KlPrintOptions     options = only (KL_PRINT_GIFTS, "nl");
-  g_autofree char   *folder = g_dir_make_tmp ("kl-print-XXXXXX", NULL);
-  g_autofree char   *name = g_build_filename (folder, "gifts.pdf", NULL);
-  g_autoptr (GFile)  file = g_file_new_for_path (name);
-  g_autoptr (GFile)  nowhere = g_file_new_build_filename (folder, "missing", "gifts.pdf", NULL);
-  g_autoptr (GError) error = NULL;
+  KlPrintOptions      options = only (KL_PRINT_GIFTS, "nl");
+  g_auto (TestFolder) folder = { 0 };
+  g_autoptr (GFile)   file = NULL;
+  g_autoptr (GFile)   nowhere = NULL;
+  g_autoptr (GError)  error = NULL;
 
+  test_folder_init (&folder);
+  file = g_file_new_build_filename (folder.path, "gifts.pdf", NULL);
+  nowhere = g_file_new_build_filename (folder.path, "missing", "gifts.pdf", NULL);
   kl_print_write_async (kl_print_plan_new (&options), file, written_cb, &error);
   while (g_object_get_data (G_OBJECT (file), "written") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_no_error (error);
-  g_assert_true (g_file_test (name, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_query_exists (file, NULL));
 
   kl_print_write_async (kl_print_plan_new (&options), nowhere, written_cb, &error);
   while (g_object_get_data (G_OBJECT (nowhere), "written") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
-  g_remove (name);
-  g_rmdir (folder);
 }
 
 /* Runs the program itself, which has no display to open; returns its exit status. */
@@ -243,10 +245,12 @@ static void
 test_command (void)
 {
   static const char *const wrong[] = { "--print=demo,cards", "--print=", "--paper=a3", "--language=xx", "--tile-size=5", "--tile-size=500" };
-  g_autofree char         *folder = g_dir_make_tmp ("kl-print-XXXXXX", NULL);
-  g_autofree char         *name = g_build_filename (folder, "pages.pdf", NULL);
+  g_auto (TestFolder)      folder = { 0 };
+  g_autofree char         *name = NULL;
   g_autofree char         *contents = NULL;
 
+  test_folder_init (&folder);
+  name = test_folder_dup_path (&folder, "pages.pdf");
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       g_assert_cmpint (run_program (name, wrong[i]), ==, 1);
@@ -255,8 +259,6 @@ test_command (void)
   g_assert_cmpint (run_program (name, "--print=gifts,track"), ==, 0);
   g_assert_true (g_file_get_contents (name, &contents, NULL, NULL));
   g_assert_true (g_str_has_prefix (contents, "%PDF-"));
-  g_remove (name);
-  g_rmdir (folder);
 }
 
 int
