@@ -25,8 +25,9 @@ struct _KlCover
   /* Owned */
   KlGame       *game;
   GSignalGroup *signals;
-  GHashTable   *held; /* hardware codes of the keys that are down */
+  GHashTable   *held; /* hardware codes of the keys that are down, and when each was heard last, of gint64 */
 
+  gint64   returned;      /* when the window became the one that keys go to */
   int      at_the_screen; /* the player who is known to be there, or -1 */
   gboolean enabled;
   gboolean covering;
@@ -41,6 +42,11 @@ enum
   PROP_ENABLED,
   PROP_COVERING,
   N_PROPS
+};
+
+enum
+{
+  REPEAT_MS = 150 /* more than there is between two times of a key that is held */
 };
 
 static GParamSpec *properties[N_PROPS];
@@ -118,6 +124,36 @@ update (KlCover *self)
   set_covering (self, FALSE);
 }
 
+static void
+active_cb (KlCover *self)
+{
+  self->returned = g_get_monotonic_time ();
+}
+
+static void
+root_cb (KlCover    *self,
+         GParamSpec *pspec,
+         GtkWidget  *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  if (GTK_IS_WINDOW (root))
+    g_signal_connect_object (root, "notify::is-active", G_CALLBACK (active_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* A key that came up over a dialog was not heard to. If it is down still it comes again and again, and so at once after that. */
+static gboolean
+hear (KlCover *self,
+      guint    code)
+{
+  const gint64 *last = g_hash_table_lookup (self->held, GUINT_TO_POINTER (code));
+  gint64        now = g_get_monotonic_time ();
+  gboolean      held = last != NULL && (*last > self->returned || now - self->returned < REPEAT_MS * 1000);
+
+  g_hash_table_insert (self->held, GUINT_TO_POINTER (code), g_memdup2 (&now, sizeof now));
+  return held;
+}
+
 /* Tab stays, for those who look for the button. */
 static gboolean
 key_pressed_cb (KlCover        *self,
@@ -125,7 +161,7 @@ key_pressed_cb (KlCover        *self,
                 guint           code,
                 GdkModifierType state)
 {
-  gboolean held = !g_hash_table_add (self->held, GUINT_TO_POINTER (code));
+  gboolean held = hear (self, code);
 
   if (held && kl_keys_is_confirming (key))
     return TRUE;
@@ -266,7 +302,7 @@ static void
 kl_cover_init (KlCover *self)
 {
   self->at_the_screen = -1;
-  self->held = g_hash_table_new (NULL, NULL);
+  self->held = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->signals = g_signal_group_new (KL_TYPE_GAME);
@@ -319,4 +355,5 @@ kl_cover_watch_keys (KlCover   *self,
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keys, "key-released", G_CALLBACK (key_released_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (widget, keys);
+  g_signal_connect_object (widget, "notify::root", G_CALLBACK (root_cb), self, G_CONNECT_SWAPPED);
 }

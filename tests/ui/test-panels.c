@@ -14,7 +14,6 @@
 #include "kl-board-intent.h"
 #include "kl-board.h"
 #include "kl-choices.h"
-#include "kl-cover.h"
 #include "kl-die.h"
 #include "kl-gift-card.h"
 #include "kl-gifts-panel.h"
@@ -350,91 +349,6 @@ test_auction (Fixture      *fixture,
   g_assert_cmpint (kl_game_get_position (game)->n_hand[bidder], ==, 1);
 }
 
-/* H3: before every turn the next player is called for; not where nothing is hidden, and not when that is switched off. */
-static void
-test_cover (Fixture      *fixture,
-            gconstpointer data)
-{
-  KlCover           *cover = KL_COVER (find (fixture, KL_TYPE_COVER));
-  g_autoptr (KlGame) hidden = create_game ("hand=hidden", 1);
-  g_autoptr (KlGame) open = create_game ("hand=open", 1);
-  guint64            random = 6;
-  KlPlayer          *player;
-
-  kl_table_set_game (fixture->table, hidden);
-  g_assert_false (kl_cover_get_covering (cover));
-  g_object_set (fixture->table, "cover", TRUE, NULL);
-  kl_table_set_game (fixture->table, open);
-  g_assert_false (kl_cover_get_covering (cover));
-  kl_table_set_game (fixture->table, hidden);
-  g_assert_true (kl_cover_get_covering (cover));
-  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (get_board (fixture)), "covered"));
-
-  kl_cover_lift (cover);
-  g_assert_false (kl_cover_get_covering (cover));
-  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (get_board (fixture)), "covered"));
-  player = kl_game_get_current_player (hidden);
-  while (kl_game_get_current_player (hidden) == player)
-    {
-      g_assert_false (kl_cover_get_covering (cover));
-      test_play_random (hidden, &random);
-    }
-  g_assert_true (kl_cover_get_covering (cover));
-  /* Whoever goes back is at the screen still. */
-  kl_game_undo (hidden);
-  g_assert_false (kl_cover_get_covering (cover));
-}
-
-/* As if a key went down, where the table looks at keys first. */
-static gboolean
-press (Fixture *fixture,
-       guint    key,
-       guint    code)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->table));
-  gboolean               taken = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", key, code, 0, &taken);
-    }
-  return taken;
-}
-
-/* The Enter that ended one turn, still held down, does not show the next player's hand. */
-static void
-test_held_key (Fixture      *fixture,
-               gconstpointer data)
-{
-  enum
-  {
-    CODE_RETURN = 36,
-    CODE_SPACE = 65,
-    CODE_R = 27
-  };
-  KlCover           *cover = KL_COVER (find (fixture, KL_TYPE_COVER));
-  g_autoptr (KlGame) game = create_game ("hand=hidden", 1);
-  guint64            random = 6;
-  KlPlayer          *player;
-
-  g_object_set (fixture->table, "cover", TRUE, NULL);
-  kl_table_set_game (fixture->table, game);
-  kl_cover_lift (cover);
-  g_assert_false (press (fixture, GDK_KEY_Return, CODE_RETURN));
-  player = kl_game_get_current_player (game);
-  while (kl_game_get_current_player (game) == player)
-    test_play_random (game, &random);
-  g_assert_true (press (fixture, GDK_KEY_Return, CODE_RETURN));
-  g_assert_true (kl_cover_get_covering (cover));
-  g_assert_true (press (fixture, GDK_KEY_r, CODE_R));
-  g_assert_true (kl_cover_get_covering (cover));
-  g_assert_true (press (fixture, GDK_KEY_space, CODE_SPACE));
-  g_assert_false (kl_cover_get_covering (cover));
-}
-
 /* A1: figures, abbey and cards of every player, for those who see them and for those who hear them. */
 static void
 test_supply (void)
@@ -485,8 +399,6 @@ main (int    argc,
   ADD ("G5/look-by-key", test_look_by_key);
   ADD ("G4/looking-ends", test_looking_ends);
   ADD ("H5/auction", test_auction);
-  ADD ("H3/cover", test_cover);
-  ADD ("H3/held-key", test_held_key);
 #undef ADD
   g_test_add_func ("/ui/panels/A1/supply", test_supply);
   g_test_add_func ("/ui/panels/H10/die", test_die);
