@@ -36,22 +36,25 @@ typedef struct
   const atomic_bool *cancelled; /* looked at in every iteration; or NULL */
 } AiBudget;
 
-/* The main thing that speaks for a move, for a hint in words. */
+/* The main thing that speaks for a move, for a hint in words. What is said of points is so when the move has been made, with the
+ * best figure after it where a tile is laid. */
 typedef enum
 {
   AI_REASON_NONE,         /* nothing in particular */
-  AI_REASON_COMPLETES,    /* completes a feature of the player's: points */
+  AI_REASON_COMPLETES,    /* completes a feature of the player's, or has farmers of theirs in a field meet a barn: points */
   AI_REASON_WINS,         /* claims a feature that is complete: points */
-  AI_REASON_GROWS,        /* a feature of the player's grows by points */
+  AI_REASON_SCORES,       /* a gift that brings points */
+  AI_REASON_GROWS,        /* a feature that the player leads grows by points */
   AI_REASON_CLAIMS,       /* claims a feature, worth points as it stands */
-  AI_REASON_SHARES,       /* joins the feature of another player, who is named, and has a share in points */
+  AI_REASON_TAKES,        /* leads a feature alone that another player led, who is named; worth points as it stands */
+  AI_REASON_SHARES,       /* has a share in the feature of another player, who is named; worth points as it stands */
   AI_REASON_BLOCKS,       /* makes it harder for another player to complete a feature */
-  AI_REASON_SAVES_FIGURE, /* brings a figure back into the supply */
-  AI_REASON_FIELD,        /* a farmer or barn in a field, worth points as it stands */
+  AI_REASON_SAVES_FIGURE, /* brings a figure back into the supply from a feature */
+  AI_REASON_BARN,         /* a barn in a field, worth points to it as it stands */
   AI_REASON_GIFT,         /* opens a gift card */
   AI_REASON_ABBEY,        /* lays the abbey */
-  AI_REASON_KEEPS_FIGURE, /* no figure is worth it here */
-  AI_REASON_BARGAIN,      /* bids, or sells: points */
+  AI_REASON_KEEPS,        /* no figure, no abbey, a wagon taken back: there will be better use for it */
+  AI_REASON_BARGAIN,      /* bids or sells, or does not */
   AI_N_REASONS
 } AiReason;
 
@@ -60,6 +63,7 @@ typedef struct
   RulesMove move;
   AiReason  reason;
   uint8_t   feature;    /* a RulesFeature, what the reason is about */
+  uint8_t   figure;     /* a RulesFigure, where one is saved */
   uint8_t   player;     /* whom it is about */
   int16_t   points;     /* of the reason; 0 where it has none */
   int32_t   value;      /* expected final margin for who acts, in hundredths of a point */

@@ -118,13 +118,14 @@ kl_words_dup_suggested (KlGame          *game,
     }
 }
 
-/* Sentences with a number, by feature; the other player is the first %s where there is one. */
+/* Sentences by feature; NULL where nothing of the kind can be. The other player is the %s where there is one. */
 static const char *const completes[RULES_N_FEATURES] = {
   /* translators: reasons for a move; the number is points */
   [RULES_CITY] = N_ ("It completes your city: +%d."),
   [RULES_ROAD] = N_ ("It completes your road: +%d."),
   [RULES_MONASTERY] = N_ ("It completes your monastery: +%d."),
-  [RULES_FIELD] = N_ ("It adds to your field: +%d."),
+  /* translators: farmers who meet a barn, which pays them */
+  [RULES_FIELD] = N_ ("Your farmers score at once: +%d."),
 };
 static const char *const grows[RULES_N_FEATURES] = {
   [RULES_CITY] = N_ ("Your city grows: +%d."),
@@ -132,32 +133,38 @@ static const char *const grows[RULES_N_FEATURES] = {
   [RULES_MONASTERY] = N_ ("Your monastery gets another neighbour: +%d."),
   [RULES_FIELD] = N_ ("Your field is worth more: +%d."),
 };
-static const char *const claims[RULES_N_FEATURES] = {
-  [RULES_CITY] = N_ ("The city becomes yours, worth %d so far."),
-  [RULES_ROAD] = N_ ("The road becomes yours, worth %d so far."),
-  [RULES_MONASTERY] = N_ ("The monastery becomes yours, worth %d so far."),
-  [RULES_FIELD] = N_ ("The field becomes yours, worth %d as it is."),
-};
 static const char *const wins[RULES_N_FEATURES] = {
   /* translators: reasons for a move that completes something without an owner, which then can be claimed; the number is points */
   [RULES_CITY] = N_ ("A complete city becomes yours: +%d."),
   [RULES_ROAD] = N_ ("A complete road becomes yours: +%d."),
   [RULES_MONASTERY] = N_ ("A complete monastery becomes yours: +%d."),
-  [RULES_FIELD] = N_ ("A field becomes yours and pays at once: +%d."),
+};
+static const char *const claims[RULES_N_FEATURES] = {
+  /* translators: reasons for a move; "So far it is worth 3 points." may follow */
+  [RULES_CITY] = N_ ("The city becomes yours."),
+  [RULES_ROAD] = N_ ("The road becomes yours."),
+  [RULES_MONASTERY] = N_ ("The monastery becomes yours."),
+  [RULES_FIELD] = N_ ("The field becomes yours."),
+};
+static const char *const takes[RULES_N_FEATURES] = {
+  /* translators: whose feature it was; "So far it is worth 3 points." may follow */
+  [RULES_CITY] = N_ ("You take over %s’s city."),
+  [RULES_ROAD] = N_ ("You take over %s’s road."),
+  [RULES_MONASTERY] = N_ ("You take over %s’s monastery."),
+  [RULES_FIELD] = N_ ("You take over %s’s field."),
 };
 static const char *const shares[RULES_N_FEATURES] = {
-  /* translators: whose feature it is, and the points */
-  [RULES_CITY] = N_ ("You get a share in %s’s city: %d."),
-  [RULES_ROAD] = N_ ("You get a share in %s’s road: %d."),
-  [RULES_MONASTERY] = N_ ("You get a share in %s’s monastery: %d."),
-  [RULES_FIELD] = N_ ("You get a share in %s’s field: %d."),
+  /* translators: whose feature it is; "So far it is worth 3 points." may follow */
+  [RULES_CITY] = N_ ("You get a share in %s’s city."),
+  [RULES_ROAD] = N_ ("You get a share in %s’s road."),
+  [RULES_MONASTERY] = N_ ("You get a share in %s’s monastery."),
+  [RULES_FIELD] = N_ ("You get a share in %s’s field."),
 };
 static const char *const blocks[RULES_N_FEATURES] = {
   /* translators: whose feature it is */
   [RULES_CITY] = N_ ("It makes it harder for %s to complete a city."),
   [RULES_ROAD] = N_ ("It makes it harder for %s to complete a road."),
   [RULES_MONASTERY] = N_ ("It makes it harder for %s to complete a monastery."),
-  [RULES_FIELD] = N_ ("It keeps %s out of a field."),
 };
 static const char *const saves[RULES_N_FEATURES] = {
   [RULES_CITY] = N_ ("Your knight comes back to the supply."),
@@ -166,7 +173,7 @@ static const char *const saves[RULES_N_FEATURES] = {
   [RULES_FIELD] = N_ ("Your farmer comes back to the supply."),
 };
 
-/* The %s and %d of a sentence, which come in this order. */
+/* The %s and %d of a sentence. */
 static char *
 dup_filled (const char *sentence,
             const char *name,
@@ -180,13 +187,55 @@ dup_filled (const char *sentence,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-char *
-kl_words_dup_reason (KlGame         *game,
-                     const AiChoice *choice)
+/* A sentence, and one about what that is worth already if it is worth anything. */
+static char *
+dup_promise (const char *sentence,
+             const char *name,
+             int         points)
 {
-  RulesFeature     feature = MIN (choice->feature, RULES_FIELD);
-  guint            player = MIN (choice->player, kl_game_get_setup (game)->n_players - 1u);
-  g_autofree char *name = kl_words_dup_name_inside (kl_game_get_player (game, player));
+  g_autofree char *promise = dup_filled (sentence, name, 0);
+  g_autofree char *worth = NULL;
+
+  if (points == 0)
+    return g_steal_pointer (&promise);
+  /* translators: a feature */
+  worth = g_strdup_printf (ngettext ("So far it is worth %d point.", "So far it is worth %d points.", (gulong) points), points);
+  return g_strdup_printf ("%s %s", promise, worth);
+}
+
+static const char *
+get_kept (KlGame         *game,
+          const AiChoice *choice)
+{
+  switch ((RulesMoveKind) choice->move.kind)
+    {
+    case RULES_MOVE_DRAW:
+      return _ ("The abbey is worth more later than now.");
+    case RULES_MOVE_RETURN:
+      return _ ("The wagon is worth more in the supply than where it could go.");
+    default:
+      return kl_words_only_meeples (kl_game_get_setup (game)) ? _ ("A meeple is worth more later than here.") : _ ("A figure is worth more later than here.");
+    }
+}
+
+/* H5, for who bids and who sells. */
+static const char *
+get_bargain (KlGame         *game,
+             const AiChoice *choice)
+{
+  gboolean sells = kl_game_get_phase (game) == RULES_PHASE_SELL;
+
+  if (choice->move.kind == RULES_MOVE_PASS)
+    return sells ? _ ("The tile is worth more to you than what is offered.") : _ ("The tile is not worth a bid to you.");
+  return sells ? _ ("What is offered is worth more to you than the tile.") : _ ("The tile is worth more to you than that.");
+}
+
+/* Those that are about a feature have a sentence for each kind. */
+static char *
+dup_by_feature (const AiChoice *choice,
+                const char     *name)
+{
+  RulesFeature feature = MIN (choice->feature, RULES_FIELD);
 
   switch (choice->reason)
     {
@@ -197,26 +246,51 @@ kl_words_dup_reason (KlGame         *game,
     case AI_REASON_GROWS:
       return dup_filled (_ (grows[feature]), name, choice->points);
     case AI_REASON_CLAIMS:
-      return dup_filled (_ (claims[feature]), name, choice->points);
+      return dup_promise (_ (claims[feature]), name, choice->points);
+    case AI_REASON_TAKES:
+      return dup_promise (_ (takes[feature]), name, choice->points);
     case AI_REASON_SHARES:
-      return dup_filled (_ (shares[feature]), name, choice->points);
+      return dup_promise (_ (shares[feature]), name, choice->points);
     case AI_REASON_BLOCKS:
       return dup_filled (_ (blocks[feature]), name, 0);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+char *
+kl_words_dup_reason (KlGame         *game,
+                     const AiChoice *choice)
+{
+  guint            player = MIN (choice->player, kl_game_get_setup (game)->n_players - 1u);
+  g_autofree char *name = kl_words_dup_name_inside (kl_game_get_player (game, player));
+
+  switch (choice->reason)
+    {
+    case AI_REASON_COMPLETES:
+    case AI_REASON_WINS:
+    case AI_REASON_GROWS:
+    case AI_REASON_CLAIMS:
+    case AI_REASON_TAKES:
+    case AI_REASON_SHARES:
+    case AI_REASON_BLOCKS:
+      return dup_by_feature (choice, name);
+    case AI_REASON_SCORES:
+      /* translators: reason for opening a gift card; the number is points */
+      return dup_filled (_ ("It brings points at once: +%d."), name, choice->points);
     case AI_REASON_SAVES_FIGURE:
-      return g_strdup (_ (saves[feature]));
-    case AI_REASON_FIELD:
-      return dup_filled (choice->move.kind == RULES_MOVE_BARN ? _ ("The field is worth %d to your barn as it is.")
-                                                              : _ ("The field is worth %d to a farmer as it is."),
-                         name, choice->points);
+      return g_strdup (choice->figure == RULES_MAYOR ? _ ("Your mayor comes back to the supply.") : _ (saves[MIN (choice->feature, RULES_FIELD)]));
+    case AI_REASON_BARN:
+      /* translators: "So far it is worth 8 points." may follow */
+      return dup_promise (_ ("Each completed city beside the field counts for your barn."), name, choice->points);
     case AI_REASON_GIFT:
-      return g_strdup (_ ("It is a good moment to open this gift."));
+      return g_strdup (choice->move.kind == RULES_MOVE_TAKE2 ? _ ("You can then choose from more tiles.") : _ ("It is a good moment to open this gift."));
     case AI_REASON_ABBEY:
-      return g_strdup (_ ("The abbey completes what is around it."));
-    case AI_REASON_KEEPS_FIGURE:
-      return g_strdup (kl_words_only_meeples (kl_game_get_setup (game)) ? _ ("A meeple is worth more later than here.")
-                                                                        : _ ("A figure is worth more later than here."));
+      return g_strdup (_ ("The abbey fills the hole, whatever lies around it."));
+    case AI_REASON_KEEPS:
+      return g_strdup (get_kept (game, choice));
     case AI_REASON_BARGAIN:
-      return dup_filled (_ ("The bargain is worth it: %d."), name, choice->points);
+      return g_strdup (get_bargain (game, choice));
     case AI_REASON_NONE:
     case AI_N_REASONS:
     default:

@@ -8,35 +8,135 @@
 
 #include "kl-words.h"
 
-/* The reasons that are about a feature have a sentence for each, and no two are alike. */
+static char *
+dup_reason (KlGame      *game,
+            AiReason     reason,
+            RulesFeature feature,
+            int          points,
+            const char  *move)
+{
+  AiChoice choice = { .reason = reason, .feature = (uint8_t) feature, .player = 1, .points = (int16_t) points };
+
+  g_assert_true (rules_move_parse (move, &choice.move));
+  return kl_words_dup_reason (game, &choice);
+}
+
+/* The reasons that are about a feature have a sentence for each, and no two are alike. Nothing is said to be won in a field, and
+ * nobody is hindered there. */
 static void
 test_reasons (void)
 {
   static const AiReason  by_feature[] = { AI_REASON_COMPLETES, AI_REASON_WINS, AI_REASON_GROWS, AI_REASON_CLAIMS,
-                                          AI_REASON_SHARES, AI_REASON_BLOCKS, AI_REASON_SAVES_FIGURE };
+                                          AI_REASON_TAKES, AI_REASON_SHARES, AI_REASON_BLOCKS, AI_REASON_SAVES_FIGURE };
   g_autoptr (KlGame)     game = test_game_new_with_pile ("city-cap", 5);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (by_feature); i++)
     for (int feature = 0; feature < RULES_N_FEATURES; feature++)
       {
-        const AiChoice choice = { .reason = by_feature[i], .feature = (uint8_t) feature, .player = 1, .points = 12 };
-        char          *words = kl_words_dup_reason (game, &choice);
+        gboolean is_named = by_feature[i] == AI_REASON_TAKES || by_feature[i] == AI_REASON_SHARES || by_feature[i] == AI_REASON_BLOCKS;
+        char    *words;
 
+        if (feature == RULES_FIELD && (by_feature[i] == AI_REASON_WINS || by_feature[i] == AI_REASON_BLOCKS))
+          continue;
+        words = dup_reason (game, by_feature[i], (RulesFeature) feature, 12, "pass");
         g_assert_true (g_str_has_suffix (words, "."));
         g_assert_null (strchr (words, '%'));
         g_assert_cmpint (strstr (words, "12") != NULL, ==, by_feature[i] != AI_REASON_BLOCKS && by_feature[i] != AI_REASON_SAVES_FIGURE);
-        g_assert_cmpint (strchr (words, 'B') != NULL, ==, by_feature[i] == AI_REASON_SHARES || by_feature[i] == AI_REASON_BLOCKS);
+        g_assert_cmpint (strchr (words, 'B') != NULL, ==, is_named);
         g_assert_true (g_hash_table_add (seen, words));
       }
   for (int reason = AI_REASON_NONE + 1; reason < AI_N_REASONS; reason++)
     {
-      const AiChoice   choice = { .reason = (AiReason) reason, .feature = RULES_FIELD, .points = 3 };
-      g_autofree char *words = kl_words_dup_reason (game, &choice);
+      g_autofree char *words = dup_reason (game, (AiReason) reason, RULES_CITY, 3, "pass");
 
       g_assert_nonnull (words);
       g_assert_true (g_str_has_suffix (words, "."));
     }
+}
+
+/* What is worth nothing yet is not said to be worth 0. */
+static void
+test_worth (void)
+{
+  g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap", 5);
+  g_autofree char   *nothing = dup_reason (game, AI_REASON_CLAIMS, RULES_FIELD, 0, "meeple field n1");
+  g_autofree char   *one = dup_reason (game, AI_REASON_CLAIMS, RULES_ROAD, 1, "meeple road n");
+  g_autofree char   *many = dup_reason (game, AI_REASON_SHARES, RULES_CITY, 7, "place 0,-1 180");
+  g_autofree char   *barn = dup_reason (game, AI_REASON_BARN, RULES_FIELD, 8, "place 0,-1 180");
+  g_autofree char   *early = dup_reason (game, AI_REASON_BARN, RULES_FIELD, 0, "barn 0,1");
+
+  g_assert_cmpstr (nothing, ==, "The field becomes yours.");
+  g_assert_cmpstr (one, ==, "The road becomes yours. So far it is worth 1 point.");
+  g_assert_true (g_str_has_suffix (many, "’s city. So far it is worth 7 points."));
+  g_assert_cmpstr (barn, ==, "Each completed city beside the field counts for your barn. So far it is worth 8 points.");
+  g_assert_cmpstr (early, ==, "Each completed city beside the field counts for your barn.");
+}
+
+/* A figure is called what it is. */
+static void
+test_figures (void)
+{
+  g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap", 5);
+  AiChoice           choice = { .reason = AI_REASON_SAVES_FIGURE, .feature = RULES_CITY, .figure = RULES_MAYOR };
+  g_autofree char   *mayor = kl_words_dup_reason (game, &choice);
+  g_autofree char   *monk = dup_reason (game, AI_REASON_SAVES_FIGURE, RULES_MONASTERY, 0, "pass");
+  g_autofree char   *wagon = dup_reason (game, AI_REASON_KEEPS, RULES_CITY, 0, "return");
+  g_autofree char   *abbey = dup_reason (game, AI_REASON_KEEPS, RULES_CITY, 0, "draw");
+  g_autofree char   *meeple = dup_reason (game, AI_REASON_KEEPS, RULES_CITY, 0, "pass");
+
+  g_assert_cmpstr (mayor, ==, "Your mayor comes back to the supply.");
+  g_assert_cmpstr (monk, ==, "Your monk comes back to the supply.");
+  g_assert_nonnull (strstr (wagon, "wagon"));
+  g_assert_nonnull (strstr (abbey, "abbey"));
+  g_assert_nonnull (strstr (meeple, "meeple"));
+}
+
+/* H5: what is said to who bids is not what is said to who sells, nor is buying what not buying is. */
+static void
+test_bargains (void)
+{
+  static const char *const moves[] = { "bid 3", "pass" };
+  g_autoptr (GHashTable)   seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (KlGame)       game = NULL;
+  RulesSetup               setup;
+  guint64                  random = 1;
+
+  test_setup_init (&setup, "base", 3, 2);
+  setup.value[RULES_SWITCH_SELLING] = 1;
+  game = test_game_new (&setup);
+  while (!kl_game_get_over (game) && g_hash_table_size (seen) < 4)
+    {
+      RulesPhase phase = kl_game_get_phase (game);
+
+      if (phase == RULES_PHASE_BID || phase == RULES_PHASE_SELL)
+        for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+          {
+            char *words = dup_reason (game, AI_REASON_BARGAIN, RULES_CITY, 0, phase == RULES_PHASE_SELL && i == 0 ? "sell 1" : moves[i]);
+
+            g_assert_true (g_str_has_suffix (words, "."));
+            g_hash_table_add (seen, words);
+          }
+      test_play_random (game, &random);
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), ==, 4);
+}
+
+/* Names are taken as they are, whatever they consist of. */
+static void
+test_names (void)
+{
+  static const char *const names[] = { "A", "100 %d & <b>%s</b>" };
+  static const KlColour    colours[] = { KL_COLOUR_RED, KL_COLOUR_BLUE };
+  g_autoptr (KlGame)       game = NULL;
+  g_autofree char         *words = NULL;
+  RulesSetup               setup;
+
+  test_setup_init (&setup, "base", 2, 1);
+  game = kl_game_new (&setup, names, colours);
+  words = dup_reason (game, AI_REASON_TAKES, RULES_CITY, 5, "pass");
+  g_assert_nonnull (strstr (words, names[1]));
+  g_assert_true (g_str_has_suffix (words, "’s city. So far it is worth 5 points."));
 }
 
 static void
@@ -129,6 +229,10 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/ui/advice/reasons", test_reasons);
+  g_test_add_func ("/ui/advice/worth", test_worth);
+  g_test_add_func ("/ui/advice/figures", test_figures);
+  g_test_add_func ("/ui/advice/H5/bargains", test_bargains);
+  g_test_add_func ("/ui/advice/names", test_names);
   g_test_add_func ("/ui/advice/completes", test_completes);
   g_test_add_func ("/ui/advice/B5/wins", test_wins);
   g_test_add_func ("/ui/advice/every-move", test_every_move);
