@@ -111,6 +111,14 @@ bid (AiScratch           *scratch,
     ai_option_add (options, &(RulesMove){ .kind = RULES_MOVE_BID, .points = (int16_t) points }, NULL, now + worth - 200 * points, value);
 }
 
+int32_t
+ai_option_price (const AiView *view,
+                 int           points,
+                 int           abbey)
+{
+  return 200 * points + (abbey ? 2 * view->weight[AI_WEIGHT_ABBEY] : 0);
+}
+
 static void
 sell (AiScratch           *scratch,
       const AiView        *view,
@@ -125,7 +133,7 @@ sell (AiScratch           *scratch,
   for (int buyer = 0; buyer < view->setup->n_players; buyer++)
     if (pos->bidders >> buyer & 1)
       {
-        int32_t price = 200 * pos->bid[buyer] + (pos->bid_abbeys >> buyer & 1 ? 2 * view->weight[AI_WEIGHT_ABBEY] : 0);
+        int32_t price = ai_option_price (view, pos->bid[buyer], pos->bid_abbeys >> buyer & 1);
 
         ai_option_add (options, &(RulesMove){ .kind = RULES_MOVE_SELL, .player = (uint8_t) buyer }, NULL,
                        now + price - own - use_of_tile (scratch, view, pos, buyer), value);

@@ -52,3 +52,8 @@ int32_t ai_option_value (AiScratch           *scratch,
                          const RulesPosition *pos,
                          int                  player,
                          int32_t              value[RULES_MAX_PLAYERS]);
+
+/* What a price is to who is paid, over who pays it: it counts twice (H5). */
+int32_t ai_option_price (const AiView *view,
+                         int           points,
+                         int           abbey);

@@ -110,17 +110,58 @@ ai_search_choose (AiSearch            *search,
   return true;
 }
 
-/* Of the turns in which a tile looks the same, the one that options have. */
+/* Of the turns in which a tile looks the same, and of the same tiles in the hand, the one that options have. */
 static RulesMove
-name_turn (const RulesSetup    *setup,
-           const RulesPosition *pos,
-           const RulesMove     *move)
+name_place (const RulesSetup    *setup,
+            const RulesPosition *pos,
+            const RulesMove     *move)
 {
-  RulesMove named = *move;
+  const uint8_t *hand = pos->hand[pos->actor];
+  RulesMove      named = *move;
 
-  if (move->kind == RULES_MOVE_PLACE)
-    while (!(setup->tiles->distinct[pos->hand[pos->actor][move->hand]] >> named.turn & 1))
-      named.turn = (RulesTurn) (named.turn > 1 ? named.turn - 2 : 0);
+  if (move->kind != RULES_MOVE_PLACE)
+    return named;
+  while (!(setup->tiles->distinct[hand[move->hand]] >> named.turn & 1))
+    named.turn = (RulesTurn) (named.turn > 1 ? named.turn - 2 : 0);
+  for (int i = move->hand - 1; i >= 0; i--)
+    if (hand[i] == hand[move->hand])
+      named.hand = (uint8_t) i;
+  return named;
+}
+
+/* What is known after a move. */
+static uint64_t
+digest_after (AiSearch         *search,
+              const RulesSetup *setup,
+              const RulesMove  *move)
+{
+  RulesPosition after = search->known;
+
+  rules_position_apply (setup, &after, move, NULL);
+  return rules_position_digest (setup, &after);
+}
+
+/* Of moves that come to the same, the one that was chosen, or another one that the last search looked at: by another place
+ * on the road that is swept, for one. */
+static RulesMove
+name_move (AiSearch         *search,
+           const RulesSetup *setup,
+           const RulesMove  *chosen,
+           const RulesMove  *move)
+{
+  const AiNode   *root = &search->tree.node[0];
+  const RulesMove named = name_place (setup, &search->known, move);
+  uint64_t        digest = digest_after (search, setup, &named);
+
+  if (chosen->kind == named.kind && digest_after (search, setup, chosen) == digest)
+    return *chosen;
+  for (uint32_t i = root->first; i < root->first + root->n_edges; i++)
+    {
+      const RulesMove *option = &search->tree.edge[i].move[0];
+
+      if (option->kind == named.kind && digest_after (search, setup, option) == digest)
+        return *option;
+    }
   return named;
 }
 
@@ -150,11 +191,17 @@ ai_search_judge (AiSearch            *search,
                  AiChoice            *choice,
                  int32_t             *value)
 {
-  const RulesMove named = name_turn (setup, pos, move);
+  RulesMove named;
 
   if (!ai_search_choose (search, setup, pos, level, budget, choice))
     return false;
-  *value = ai_tree_judge (&search->tree, &named, judge_at_sight (search, move));
+  named = name_move (search, setup, &choice->move, move);
+  /* The options have but one bid: another is worth as much, but for what it costs more. */
+  if (move->kind == RULES_MOVE_BID && choice->move.kind == RULES_MOVE_BID)
+    *value = choice->value + ai_option_price (&search->view, choice->move.points, choice->move.abbey) -
+             ai_option_price (&search->view, move->points, move->abbey);
+  else
+    *value = ai_tree_judge (&search->tree, &named, judge_at_sight (search, move));
   if (*value > choice->value || rules_move_equal (&named, &choice->move))
     *value = choice->value;
   return true;
