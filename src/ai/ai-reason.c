@@ -13,6 +13,7 @@
 
 enum
 {
+  WORTH_OF_GIFT = 2,  /* points, even unopened (G11) */
   WORTH_TELLING = 150 /* hundredths of a point that another player must have lost for it to be a reason */
 };
 
@@ -51,13 +52,16 @@ promise (Promise *best,
          int      player,
          int      points)
 {
-  int rank = reason == AI_REASON_TAKES ? 3 : reason == AI_REASON_SHARES ? 2
-                                         : reason == AI_REASON_GROWS    ? 0
-                                                                        : 1;
+  static const uint8_t rank[AI_N_REASONS] = {
+    [AI_REASON_TAKES] = 3,
+    [AI_REASON_SHARES] = 2,
+    [AI_REASON_CLAIMS] = 1,
+    [AI_REASON_BARN] = 1,
+  };
 
-  if (4 * gain + rank <= best->weight)
+  if (4 * gain + rank[reason] <= best->weight)
     return;
-  best->weight = 4 * gain + rank;
+  best->weight = 4 * gain + rank[reason];
   tell (best->choice, reason, feature, player, points);
 }
 
@@ -153,6 +157,21 @@ look_at_figure (const AiView        *view,
       points = rules_feature_worth (view->setup, &info, info.complete);
       promise (best, points, AI_REASON_CLAIMS, info.feature, player, points);
     }
+}
+
+/* Extending what others have brings a gift (G2), which explains many a move that seems to be for them. */
+static void
+look_at_cards (const RulesPosition *before,
+               const RulesPosition *pos,
+               int                  player,
+               Promise             *best)
+{
+  int n = 0;
+
+  for (int card = 0; card < RULES_N_GIFTS; card++)
+    n += pos->cards[player][card] - before->cards[player][card];
+  if (n > 0)
+    promise (best, WORTH_OF_GIFT, AI_REASON_RECEIVES, RULES_MONASTERY, player, 0);
 }
 
 /* A set of segments; false when it was in there. */
@@ -366,7 +385,10 @@ find_on_map (AiScratch           *scratch,
   if (choice->reason != AI_REASON_NONE)
     return;
   if (is_laid)
-    look_at_features (view, before, &scratch->after, player, &best);
+    {
+      look_at_features (view, before, &scratch->after, player, &best);
+      look_at_cards (before, &scratch->laid, player, &best);
+    }
   look_at_figure (view, &scratch->after, last, own, player, &best);
   if (choice->reason == AI_REASON_NONE && (is_laid || last->kind == RULES_MOVE_BARN))
     look_at_returns (view, &scratch->laid, events, last, own, player, choice);

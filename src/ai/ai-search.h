@@ -50,6 +50,7 @@ typedef enum
   AI_REASON_SHARES,       /* has a share in the feature of another player, who is named; worth points as it stands */
   AI_REASON_BLOCKS,       /* makes it harder for another player to complete a feature */
   AI_REASON_SAVES_FIGURE, /* brings a figure back into the supply from a feature */
+  AI_REASON_RECEIVES,     /* receives a gift card */
   AI_REASON_BARN,         /* a barn in a field, worth points to it as it stands */
   AI_REASON_GIFT,         /* opens a gift card */
   AI_REASON_ABBEY,        /* lays the abbey */

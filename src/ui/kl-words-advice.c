@@ -283,6 +283,9 @@ kl_words_dup_reason (KlGame         *game,
     case AI_REASON_BARN:
       /* translators: "So far it is worth 8 points." may follow */
       return dup_promise (_ ("Each completed city beside the field counts for your barn."), name, choice->points);
+    case AI_REASON_RECEIVES:
+      /* translators: reason for laying a tile: a gift card is received for it */
+      return g_strdup (_ ("It brings you a gift."));
     case AI_REASON_GIFT:
       return g_strdup (choice->move.kind == RULES_MOVE_TAKE2 ? _ ("You can then choose from more tiles.") : _ ("It is a good moment to open this gift."));
     case AI_REASON_ABBEY:

@@ -235,6 +235,18 @@ assert_saves (const Claim *claim)
   g_assert_cmpint (n, >, 0);
 }
 
+/* The tile brings a card before anything else happens. */
+static void
+assert_receives (const Claim *claim)
+{
+  int n = 0;
+
+  for (int card = 0; card < RULES_N_GIFTS; card++)
+    n += claim->laid.cards[claim->player][card] - claim->before->cards[claim->player][card];
+  g_assert_cmpint (n, ==, 1);
+  g_assert_cmpint (claim->choice.move.kind, ==, RULES_MOVE_PLACE);
+}
+
 static void
 assert_keeps (const Claim *claim)
 {
@@ -273,6 +285,9 @@ assert_true_claim (Fixture     *fixture,
       break;
     case AI_REASON_SAVES_FIGURE:
       assert_saves (claim);
+      break;
+    case AI_REASON_RECEIVES:
+      assert_receives (claim);
       break;
     case AI_REASON_GIFT:
       g_assert_cmpint (claim->last->kind, !=, RULES_MOVE_WASTE);
