@@ -192,7 +192,7 @@ static void
 test_same (Fixture      *fixture,
            gconstpointer data)
 {
-  for (guint64 seed = 20; seed <= 22; seed++)
+  for (guint64 seed = 20; seed <= 21; seed++)
     {
       RulesSetup setup;
 
@@ -209,15 +209,12 @@ static void
 test_bids (Fixture      *fixture,
            gconstpointer data)
 {
-  for (guint64 seed = 1; seed <= 3; seed++)
-    {
-      RulesSetup setup;
+  RulesSetup setup;
 
-      init_setup (&setup, seed);
-      setup.value[RULES_SWITCH_SELLING] = 1;
-      g_assert_cmpint (rules_setup_check (&setup), ==, RULES_SETUP_OK);
-      play_game (fixture, &setup);
-    }
+  init_setup (&setup, 1);
+  setup.value[RULES_SWITCH_SELLING] = 1;
+  g_assert_cmpint (rules_setup_check (&setup), ==, RULES_SETUP_OK);
+  play_game (fixture, &setup);
   g_assert_cmpuint (fixture->n_same[RULES_MOVE_BID], >, 0);
 }
 
