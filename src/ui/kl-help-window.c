@@ -318,6 +318,18 @@ kl_help_window_init (KlHelpWindow *self)
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
 }
 
+/* A modal dialog keeps events from all windows of its group, and a window over another is of that one's group. The rules can be
+ * read whatever is asked, so they are in a group of their own. */
+static void
+put_over (KlHelpWindow *self,
+          GtkWindow    *parent)
+{
+  g_autoptr (GtkWindowGroup) group = gtk_window_group_new ();
+
+  kl_dialogs_put_over (self, parent);
+  gtk_window_group_add_window (group, GTK_WINDOW (self));
+}
+
 KlHelpWindow *
 kl_help_window_show (GtkWindow  *parent,
                      const char *rule)
@@ -330,7 +342,7 @@ kl_help_window_show (GtkWindow  *parent,
   if (self == NULL)
     self = g_object_new (KL_TYPE_HELP_WINDOW, NULL);
   if (GTK_WINDOW (self) != parent)
-    kl_dialogs_put_over (self, parent);
+    put_over (self, parent);
   if (number >= 0)
     {
       GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, number);

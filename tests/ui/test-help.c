@@ -178,6 +178,32 @@ test_names (void)
     g_assert_cmpstr (get_section ((guint) kl_help_find (kl_help_rule_for_gift (i)))->title, ==, kl_words_gift_title (i));
 }
 
+/* A modal dialog holds up its window's group: the rules are of none that has other windows, over whichever they come. */
+static void
+test_beside_dialogs (void)
+{
+  GtkWindow       *parent = create_parent ();
+  GtkWindow       *dialog = create_parent ();
+  GtkWindow *const over[] = { parent, dialog, parent };
+
+  gtk_window_set_transient_for (dialog, parent);
+  gtk_window_set_modal (dialog, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (over); i++)
+    {
+      GtkWindow        *window = GTK_WINDOW (kl_help_window_show (over[i], NULL));
+      g_autoptr (GList) windows = gtk_window_group_list_windows (gtk_window_get_group (window));
+
+      g_assert_true (gtk_window_get_transient_for (window) == over[i]);
+      g_assert_true (gtk_window_has_group (window));
+      g_assert_true (gtk_window_get_group (window) != gtk_window_get_group (dialog));
+      g_assert_cmpuint (g_list_length (windows), ==, 1);
+      g_assert_true (windows->data == window);
+    }
+  gtk_window_destroy (parent);
+  gtk_window_destroy (dialog);
+  test_settle ();
+}
+
 int
 main (int    argc,
       char **argv)
@@ -192,6 +218,7 @@ main (int    argc,
   g_test_add_func ("/ui/help/narrow", test_narrow);
   g_test_add_func ("/ui/help/dutch", test_dutch);
   g_test_add_func ("/ui/help/names", test_names);
+  g_test_add_func ("/ui/help/beside-dialogs", test_beside_dialogs);
 
   return g_test_run ();
 }
