@@ -37,6 +37,26 @@ is_paid (const RulesEvent *events,
   return FALSE;
 }
 
+/* A5: in the city that this event completed stood a mayor, who was paid nothing. */
+static gboolean
+has_idle_mayor (const RulesEvent *events,
+                guint             n_events,
+                guint             i)
+{
+  if (events[i].kind != RULES_EVENT_COMPLETED || is_paid (events, n_events, i))
+    return FALSE;
+  for (guint j = i + 1; j < n_events && events[j].kind == RULES_EVENT_RETURNED; j++)
+    if (events[j].figure == RULES_MAYOR)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_idle_mayor (GString *text)
+{
+  kl_words_add_line (text, g_strdup (_ ("A city is complete; nobody scores: without a coat of arms a mayor counts nothing.")));
+}
+
 static gboolean
 is_same_feature (const RulesEvent *a,
                  const RulesEvent *b)
@@ -56,7 +76,9 @@ add_event (GString          *text,
 {
   const RulesEvent *event = &events[i];
 
-  if (event->kind == RULES_EVENT_COMPLETED)
+  if (has_idle_mayor (events, n_events, i))
+    add_idle_mayor (text);
+  else if (event->kind == RULES_EVENT_COMPLETED)
     {
       if (!is_paid (events, n_events, i))
         kl_words_add_line (text, g_strdup (get_deserted (event->feature)));
@@ -222,6 +244,8 @@ kl_words_dup_news (KlGame *game,
     {
       if (events[i].kind == RULES_EVENT_SCORED && !events[i].final)
         kl_words_add_score (text, game, &events[i], FALSE);
+      else if (has_idle_mayor (events, n_events, i))
+        add_idle_mayor (text);
       else if (is_news (events[i].kind, by_computer))
         kl_words_add_event (text, game, kl_turn_get_move (turn), &events[i], FALSE);
     }

@@ -8,6 +8,7 @@
 #include "games.h"
 
 #include "kl-board.h"
+#include "kl-help.h"
 #include "kl-words.h"
 
 static void
@@ -420,6 +421,36 @@ test_pass (void)
     }
 }
 
+/* A5: a mayor in a city without a coat of arms counts nothing, which is told where it is all that there is to tell: in the log, and
+ * where the game goes on. */
+static void
+test_idle_mayor (void)
+{
+  static const char  script[] = "tiles base\nplayers Red Blue\nparts mayor\n"
+                                "stack-only city-corner road-straight road-straight city-cap city-band monastery\n"
+                                "place 0,-1 180\nmayor city e\nplace 1,0 0\npass\nplace 2,0 0\npass\nplace 2,-1 270\nmayor city w\n"
+                                "place 1,-1 0\npass\n";
+  static const char  told[] = "A city is complete; nobody scores: without a coat of arms a mayor counts nothing.";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KlGame) game = kl_help_play (script, &error);
+  GListModel        *log;
+  guint              n_logged = 0, n_news = 0;
+
+  g_assert_no_error (error);
+  log = kl_game_get_log (game);
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (KlTurn) turn = g_list_model_get_item (log, i);
+      g_autofree char   *words = kl_words_dup_turn (game, turn);
+      g_autofree char   *news = kl_words_dup_news (game, turn);
+
+      n_logged += words != NULL && strstr (words, told) != NULL;
+      n_news += news != NULL && strstr (news, told) != NULL;
+    }
+  g_assert_cmpuint (n_logged, ==, 1);
+  g_assert_cmpuint (n_news, ==, 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -441,6 +472,7 @@ main (int    argc,
   g_test_add_func ("/ui/words/every-event", test_every_event);
   g_test_add_func ("/ui/words/G4/secret-gift", test_secret_gift);
   g_test_add_func ("/ui/words/pass", test_pass);
+  g_test_add_func ("/ui/words/A5/idle-mayor", test_idle_mayor);
 
   return g_test_run ();
 }
