@@ -7,6 +7,8 @@
 
 #include "kl-board-private.h"
 
+#include <string.h>
+
 #include "kl-figure-art.h"
 #include "kl-tile-art.h"
 
@@ -113,4 +115,61 @@ kl_board_set_advice (KlBoard         *self,
     }
   if (shown != NULL)
     kl_board_reveal (self, shown);
+}
+
+static KlBoardSpot *
+find_spot (KlBoard         *self,
+           const RulesMove *move)
+{
+  for (guint i = 0; i < kl_board_map_get_n (self->map, KL_LAYER_SPOTS); i++)
+    {
+      KlBoardSpot *spot = KL_BOARD_SPOT (kl_board_map_get_child (self->map, KL_LAYER_SPOTS, i));
+
+      if (memcmp (&kl_board_spot_get_offer (spot)->move, move, sizeof *move) == 0)
+        return spot;
+    }
+  return NULL;
+}
+
+static bool
+is_laying (const RulesMove *move)
+{
+  return move->kind == RULES_MOVE_PLACE || move->kind == RULES_MOVE_ABBEY;
+}
+
+/* A move names the tile, the kind of figure or the wagon that a person picks first. */
+static void
+pick_for (KlBoard         *self,
+          const RulesMove *move)
+{
+  if (is_laying (move))
+    kl_board_set_picked (self, move->kind == RULES_MOVE_ABBEY ? KL_PICKED_ABBEY : move->hand);
+  else if (move->kind == RULES_MOVE_FIGURE)
+    kl_board_set_figure (self, move->figure);
+  else if (move->kind == RULES_MOVE_BARN)
+    kl_board_set_figure (self, RULES_BARN);
+  else if (move->kind == RULES_MOVE_ROLL)
+    kl_board_set_wagon (self, move->hand);
+}
+
+void
+kl_board_go_to_move (KlBoard         *self,
+                     const RulesMove *move)
+{
+  KlBoardSpot *spot;
+
+  g_return_if_fail (KL_IS_BOARD (self));
+  g_return_if_fail (move != NULL);
+
+  pick_for (self, move);
+  spot = find_spot (self, move);
+  if (spot != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (spot));
+  else if (is_laying (move) && kl_board_map_find_slot (self->map, move->x, move->y) != NULL)
+    kl_board_try (self, move->x, move->y, move->turn);
+  else
+    {
+      kl_board_try_slot (self, NULL, FALSE);
+      gtk_widget_grab_focus (GTK_WIDGET (self));
+    }
 }

@@ -106,6 +106,11 @@ void kl_board_take_over (KlBoard *self,
 void kl_board_set_advice (KlBoard         *self,
                           const RulesMove *move);
 
+/* Picks what a legal move is made with, and gives the focus to where it is made, so that Enter makes it; where the map has no such
+ * place, to the board itself, so that Enter makes none. */
+void kl_board_go_to_move (KlBoard         *self,
+                          const RulesMove *move);
+
 /* Properties "legal-spaces", "worth", "fields" and "dead-spaces" (boolean): whether legal spaces are outlined; features say what
  * they are worth; fields show whose they are; and spaces into which nothing fits any more are marked. */
 typedef enum

@@ -21,6 +21,7 @@ struct _KlCover
   GtkWidget *content;
   GtkImage  *figure;
   GtkLabel  *label;
+  GtkWidget *button;
 
   /* Owned */
   KlGame       *game;
@@ -203,6 +204,13 @@ set_enabled (KlCover *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENABLED]);
 }
 
+/* Works before the window has been shown, too, when nothing can be gone to with Tab. */
+static gboolean
+kl_cover_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (KL_COVER (widget)->button);
+}
+
 static void
 kl_cover_get_property (GObject    *object,
                        guint       prop_id,
@@ -281,6 +289,7 @@ kl_cover_class_init (KlCoverClass *klass)
   object_class->finalize = kl_cover_finalize;
   object_class->get_property = kl_cover_get_property;
   object_class->set_property = kl_cover_set_property;
+  widget_class->grab_focus = kl_cover_grab_focus;
 
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KL_TYPE_GAME, flags);
   properties[PROP_ENABLED] = g_param_spec_boolean ("enabled", NULL, NULL, FALSE, flags);
@@ -291,6 +300,7 @@ kl_cover_class_init (KlCoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KlCover, content);
   gtk_widget_class_bind_template_child (widget_class, KlCover, figure);
   gtk_widget_class_bind_template_child (widget_class, KlCover, label);
+  gtk_widget_class_bind_template_child (widget_class, KlCover, button);
   gtk_widget_class_bind_template_callback (widget_class, kl_cover_lift);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

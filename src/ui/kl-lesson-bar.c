@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The bar plays nothing: it looks at what the game's history says after every change. A move that the lesson does not ask
- * for stays on the table for a moment, so that one sees what it was, and is then taken back.
+ * for stays on the table for a moment, so that one sees what it was, and is then taken back. When all is done the focus comes to
+ * the button for the next lesson, but not before the key that made the last move is let go: held down, it would go on there.
  */
 
 #include "kl-lesson-bar.h"
@@ -40,7 +41,22 @@ struct _KlLessonBar
   bool done;
 
   guint revert_source; /* until the game is back on the way */
+
+  /* Borrowed: of the root */
+  GtkEventController *keys;
+
+  guint key;         /* the hardware code of the key that is down, or 0 */
+  bool  arriving;    /* the focus is to come to the button for what is next */
+  guint next_source; /* brings it there, when whoever made the move has put it elsewhere */
 };
+
+enum
+{
+  SIGNAL_HINTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (KlLessonBar, kl_lesson_bar, GTK_TYPE_WIDGET)
 
@@ -71,6 +87,61 @@ revert_in (KlLessonBar *self,
 {
   g_clear_handle_id (&self->revert_source, g_source_remove);
   self->revert_source = g_timeout_add_once (milliseconds, revert_cb, self);
+}
+
+static void
+arrive (KlLessonBar *self)
+{
+  if (!self->arriving || self->key != 0)
+    return;
+  self->arriving = false;
+  gtk_widget_grab_focus (self->next);
+}
+
+static void
+arrive_cb (gpointer user_data)
+{
+  KlLessonBar *self = KL_LESSON_BAR (user_data);
+
+  self->next_source = 0;
+  arrive (self);
+}
+
+static gboolean
+key_pressed_cb (KlLessonBar *self,
+                guint        key,
+                guint        code)
+{
+  self->key = code;
+  return FALSE;
+}
+
+static void
+key_released_cb (KlLessonBar *self)
+{
+  self->key = 0;
+  arrive (self);
+}
+
+/* The move that the lesson asks for at its n-th step, the first where there are several. */
+static RulesMove
+get_asked (KlLessonBar *self,
+           guint        n)
+{
+  const KlLessonStep *step = g_ptr_array_index (get_lesson (self)->steps, n);
+  RulesMove           move;
+
+  if (!rules_move_parse (g_ptr_array_index (step->moves, 0), &move))
+    g_error ("A lesson asks for what is no move");
+  return move;
+}
+
+/* There is something to be hinted at: words that are not there yet, or a place on the map. */
+static gboolean
+has_hint (KlLessonBar     *self,
+          KlLessonProgress progress)
+{
+  return !self->done && (self->hinted != (int) progress.steps || get_asked (self, progress.steps).kind != RULES_MOVE_PASS);
 }
 
 static char *
@@ -115,6 +186,7 @@ update (KlLessonBar *self)
 {
   KlLessonProgress progress = judge (self);
   gboolean         last = (guint) self->number + 1 == kl_lessons_get ()->len;
+  gboolean         was_done = self->done;
   g_autofree char *words = NULL;
 
   self->done = progress.steps == get_lesson (self)->steps->len;
@@ -124,12 +196,15 @@ update (KlLessonBar *self)
   gtk_label_set_label (self->text, words);
   (progress.astray ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self), "astray");
   (self->done ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self), "done");
-  gtk_widget_set_visible (self->hint, !self->done);
+  gtk_widget_set_visible (self->hint, has_hint (self, progress));
   gtk_widget_set_visible (self->next, self->done);
   gtk_button_set_label (GTK_BUTTON (self->next), last ? _ ("_Finish") : _ ("_Next Lesson"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), last ? "win.lesson-leave" : "win.lesson-next");
   if (self->done)
     remember_done (get_lesson (self)->id);
+  self->arriving = self->done && (self->arriving || !was_done);
+  if (self->arriving && self->next_source == 0)
+    self->next_source = g_idle_add_once (arrive_cb, self);
 }
 
 static void
@@ -163,10 +238,40 @@ hint_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
 {
+  KlLessonBar     *self = KL_LESSON_BAR (widget);
+  KlLessonProgress progress = judge (self);
+
+  self->hinted = (int) progress.steps;
+  update (self);
+  if (!progress.astray)
+    {
+      RulesMove move = get_asked (self, progress.steps);
+
+      g_signal_emit (self, signals[SIGNAL_HINTED], 0, &move);
+    }
+}
+
+static void
+kl_lesson_bar_root (GtkWidget *widget)
+{
   KlLessonBar *self = KL_LESSON_BAR (widget);
 
-  self->hinted = (int) judge (self).steps;
-  update (self);
+  GTK_WIDGET_CLASS (kl_lesson_bar_parent_class)->root (widget);
+  self->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->keys, "key-released", G_CALLBACK (key_released_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->keys);
+}
+
+static void
+kl_lesson_bar_unroot (GtkWidget *widget)
+{
+  KlLessonBar *self = KL_LESSON_BAR (widget);
+
+  gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->keys);
+  self->keys = NULL;
+  GTK_WIDGET_CLASS (kl_lesson_bar_parent_class)->unroot (widget);
 }
 
 static void
@@ -175,6 +280,7 @@ kl_lesson_bar_dispose (GObject *object)
   KlLessonBar *self = KL_LESSON_BAR (object);
 
   g_clear_handle_id (&self->revert_source, g_source_remove);
+  g_clear_handle_id (&self->next_source, g_source_remove);
   g_clear_object (&self->signals);
   g_clear_object (&self->game);
   g_clear_pointer (&self->content, gtk_widget_unparent);
@@ -188,6 +294,11 @@ kl_lesson_bar_class_init (KlLessonBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kl_lesson_bar_dispose;
+  widget_class->root = kl_lesson_bar_root;
+  widget_class->unroot = kl_lesson_bar_unroot;
+
+  signals[SIGNAL_HINTED] = g_signal_new ("hinted", KL_TYPE_LESSON_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-lesson-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, KlLessonBar, content);
@@ -253,6 +364,8 @@ kl_lesson_bar_end (KlLessonBar *self)
   g_return_if_fail (KL_IS_LESSON_BAR (self));
 
   g_clear_handle_id (&self->revert_source, g_source_remove);
+  g_clear_handle_id (&self->next_source, g_source_remove);
+  self->arriving = false;
   g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->game);
   self->number = -1;

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 
 #define KL_TYPE_LESSON_BAR (kl_lesson_bar_get_type ())
 
+/* Signal: "hinted" (const RulesMove *): somebody wants to see where the move is made that the lesson asks for. */
 G_DECLARE_FINAL_TYPE (KlLessonBar, kl_lesson_bar, KL, LESSON_BAR, GtkWidget)
 
 /* Begins a lesson of kl_lessons_get (), also again; the bar shows itself. Its game is borrowed. */

@@ -194,6 +194,27 @@ set_view (KlLogPanel *self,
     scroll_to_end (self);
 }
 
+/* Whoever opens it looks for what is new. */
+static void
+kl_log_panel_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (kl_log_panel_parent_class)->map (widget);
+  scroll_to_end (KL_LOG_PANEL (widget));
+}
+
+/* So does who comes with a key, except where one looks. */
+static gboolean
+kl_log_panel_focus (GtkWidget       *widget,
+                    GtkDirectionType direction)
+{
+  KlLogPanel *self = KL_LOG_PANEL (widget);
+  GtkWidget  *last = gtk_widget_get_last_child (GTK_WIDGET (self->list));
+
+  if (gtk_widget_get_focus_child (widget) == NULL && self->view == NULL && GTK_IS_LIST_BOX_ROW (last))
+    return gtk_widget_grab_focus (last);
+  return GTK_WIDGET_CLASS (kl_log_panel_parent_class)->focus (widget, direction);
+}
+
 static void
 kl_log_panel_get_property (GObject    *object,
                            guint       prop_id,
@@ -253,6 +274,8 @@ kl_log_panel_class_init (KlLogPanelClass *klass)
   object_class->dispose = kl_log_panel_dispose;
   object_class->get_property = kl_log_panel_get_property;
   object_class->set_property = kl_log_panel_set_property;
+  widget_class->map = kl_log_panel_map;
+  widget_class->focus = kl_log_panel_focus;
 
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KL_TYPE_GAME,
                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

@@ -23,6 +23,7 @@ struct _KlResultDialog
   /* Template children */
   GtkLabel         *winners;
   GtkGrid          *grid;
+  AdwViewStack     *pages;
   KlScoreChart     *chart;
   AdwViewStackPage *review_page;
   KlReviewPage     *review;
@@ -209,6 +210,7 @@ kl_result_dialog_class_init (KlResultDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-result-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, KlResultDialog, winners);
   gtk_widget_class_bind_template_child (widget_class, KlResultDialog, grid);
+  gtk_widget_class_bind_template_child (widget_class, KlResultDialog, pages);
   gtk_widget_class_bind_template_child (widget_class, KlResultDialog, chart);
   gtk_widget_class_bind_template_child (widget_class, KlResultDialog, review_page);
   gtk_widget_class_bind_template_child (widget_class, KlResultDialog, review);
@@ -241,4 +243,14 @@ kl_result_dialog_new (GtkWindow *parent,
   adw_view_stack_page_set_visible (self->review_page, kl_review_get_n_decisions (review) > 0);
   gtk_widget_grab_focus (self->look);
   return self;
+}
+
+void
+kl_result_dialog_show_review (KlResultDialog *self,
+                              guint           entry)
+{
+  g_return_if_fail (KL_IS_RESULT_DIALOG (self));
+
+  adw_view_stack_set_visible_child_name (self->pages, "review");
+  kl_review_page_go_to (self->review, entry);
 }

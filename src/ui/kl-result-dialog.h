@@ -22,4 +22,8 @@ KlResultDialog *kl_result_dialog_new (GtkWindow *parent,
                                       KlGame    *game,
                                       KlReview  *review) G_GNUC_WARN_UNUSED_RESULT;
 
+/* To the page of what cost most, and there to an entry of the history. */
+void kl_result_dialog_show_review (KlResultDialog *self,
+                                   guint           entry);
+
 G_END_DECLS

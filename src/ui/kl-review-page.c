@@ -246,6 +246,18 @@ kl_review_page_init (KlReviewPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Every row is there, as they come from the review. */
+void
+kl_review_page_go_to (KlReviewPage *self,
+                      guint         entry)
+{
+  g_return_if_fail (KL_IS_REVIEW_PAGE (self));
+
+  for (guint i = 0; i < self->n_shown; i++)
+    if (self->shown[i] == entry)
+      gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) i)));
+}
+
 void
 kl_review_page_set_review (KlReviewPage *self,
                            KlReview     *review,

@@ -23,4 +23,8 @@ void kl_review_page_set_review (KlReviewPage *self,
                                 KlReview     *review,
                                 KlGame       *game);
 
+/* Gives the focus to the row about an entry of the history, where there is one. */
+void kl_review_page_go_to (KlReviewPage *self,
+                           guint         entry);
+
 G_END_DECLS

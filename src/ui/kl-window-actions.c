@@ -185,16 +185,22 @@ present_beside_game (KlWindow *self,
   gtk_window_present (dialog);
 }
 
+KlResultDialog *
+kl_window_show_result (KlWindow *self)
+{
+  KlResultDialog *dialog = kl_result_dialog_new (GTK_WINDOW (self), self->game, kl_window_get_review (self));
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (kl_window_look_at_reviewed), self, G_CONNECT_SWAPPED);
+  present_beside_game (self, dialog);
+  return dialog;
+}
+
 static void
 result_cb (GtkWidget  *widget,
            const char *action_name,
            GVariant   *parameter)
 {
-  KlWindow       *self = KL_WINDOW (widget);
-  KlResultDialog *dialog = kl_result_dialog_new (GTK_WINDOW (self), self->game, kl_window_get_review (self));
-
-  g_signal_connect_object (dialog, "chosen", G_CALLBACK (kl_window_look_at_reviewed), self, G_CONNECT_SWAPPED);
-  present_beside_game (self, dialog);
+  kl_window_show_result (KL_WINDOW (widget));
 }
 
 static void

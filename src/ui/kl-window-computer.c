@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "kl-board.h"
 #include "kl-preferences.h"
 #include "kl-search.h"
 #include "kl-words.h"
@@ -54,6 +55,34 @@ forget_advice (KlWindow *self)
   g_clear_object (&self->advice);
 }
 
+static KlAttention
+get_attention (KlWindow *self)
+{
+  GtkWidget  *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  KlAttention attention = { 0 };
+
+  if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL)
+    attention.focus = focus;
+  g_object_get (kl_table_get_board (self->table), "turn", &attention.turn, "picked", &attention.picked, "figure", &attention.figure,
+                "wagon", &attention.wagon, "gift", &attention.gift, NULL);
+  return attention;
+}
+
+/* Whether somebody waits for the suggestion: no dialog is in front, and nothing has been done meanwhile. From a menu the focus
+ * comes back. */
+static gboolean
+is_waiting (KlWindow *self)
+{
+  KlAttention now = get_attention (self);
+
+  if (!gtk_window_is_active (GTK_WINDOW (self)) || now.focus == NULL || kl_table_get_cover (self->table) != NULL)
+    return FALSE;
+  if (self->asker.focus == NULL)
+    return TRUE;
+  return now.focus == self->asker.focus && now.turn == self->asker.turn && now.picked == self->asker.picked &&
+         now.figure == self->asker.figure && now.wagon == self->asker.wagon && now.gift == self->asker.gift;
+}
+
 static void
 advised_cb (GObject      *source,
             GAsyncResult *result,
@@ -70,6 +99,8 @@ advised_cb (GObject      *source,
   words = kl_words_dup_advice (self->game, &choice);
   heard = kl_words_dup_advice_heard (self->game, &choice);
   kl_table_advise (self->table, words, heard, &choice.move);
+  if (is_waiting (self))
+    kl_board_go_to_move (KL_BOARD (kl_table_get_board (self->table)), &choice.move);
 }
 
 static void
@@ -83,6 +114,7 @@ suggest_cb (GtkWidget  *widget,
     return;
   forget_advice (self);
   self->advice = g_cancellable_new ();
+  self->asker = get_attention (self);
   kl_table_advise (self->table, _ ("Looking for a good move…"), NULL, NULL);
   kl_search_choose_async (kl_game_get_setup (self->game), kl_game_get_position (self->game), AI_MASTER, self->advice, advised_cb,
                           g_object_ref (self));
@@ -131,6 +163,7 @@ kl_window_unbind_computer (KlWindow *self)
     kl_thinker_set_game (self->thinker, NULL);
   g_clear_object (&self->thinker);
   g_clear_object (&self->review);
+  g_clear_handle_id (&self->review_source, g_source_remove);
   forget_advice (self);
 }
 
@@ -156,4 +189,27 @@ kl_window_look_at_reviewed (KlWindow         *self,
   words = kl_words_dup_advice (kl_history_bar_get_shown (self->history), &reviewed->better);
   heard = kl_words_dup_advice_heard (kl_history_bar_get_shown (self->history), &reviewed->better);
   kl_table_advise (self->table, words, heard, &reviewed->better.move);
+  self->reviewed = (int) reviewed->entry;
+}
+
+static void
+return_cb (gpointer user_data)
+{
+  KlWindow *self = user_data;
+  guint     entry = (guint) self->reviewed;
+
+  self->review_source = 0;
+  if (kl_history_bar_get_looking (self->history))
+    return;
+  self->reviewed = -1;
+  if (self->game != NULL && kl_game_get_over (self->game))
+    kl_result_dialog_show_review (kl_window_show_result (self), entry);
+}
+
+/* Not at once: who goes on playing from there takes the game back in a moment. */
+void
+kl_window_return_to_review (KlWindow *self)
+{
+  if (self->reviewed >= 0 && self->review_source == 0)
+    self->review_source = g_idle_add_once (return_cb, self);
 }

@@ -21,7 +21,19 @@ shown_cb (KlWindow *self)
 {
   kl_window_update_actions (self);
   if (self->game != NULL && !kl_history_bar_get_looking (self->history))
-    kl_window_focus_game (self);
+    {
+      kl_window_focus_game (self);
+      kl_window_return_to_review (self);
+    }
+}
+
+/* As a suggestion is, but the lesson has the words. */
+static void
+hinted_cb (KlWindow        *self,
+           const RulesMove *move)
+{
+  if (!kl_history_bar_get_looking (self->history))
+    kl_table_advise (self->table, NULL, NULL, move);
 }
 
 static void
@@ -32,6 +44,7 @@ take_children (KlWindow   *self,
   self->title = ADW_WINDOW_TITLE (gtk_builder_get_object (builder, "title"));
   self->toasts = ADW_TOAST_OVERLAY (gtk_builder_get_object (builder, "toasts"));
   self->pages = GTK_STACK (gtk_builder_get_object (builder, "pages"));
+  self->start = GTK_WIDGET (gtk_builder_get_object (builder, "start"));
   self->lesson = KL_LESSON_BAR (gtk_builder_get_object (builder, "lesson"));
   self->table = KL_TABLE (gtk_builder_get_object (builder, "table"));
   self->history = KL_HISTORY_BAR (gtk_builder_get_object (builder, "history"));
@@ -59,6 +72,7 @@ kl_window_build (KlWindow *self)
   g_type_ensure (KL_TYPE_LOG_PANEL);
   g_type_ensure (KL_TYPE_TABLE);
 
+  gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), hinted_cb);
   gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), shown_cb);
   gtk_builder_set_scope (builder, scope);
   gtk_builder_set_current_object (builder, G_OBJECT (self));

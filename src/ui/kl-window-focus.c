@@ -38,8 +38,6 @@ restore_cb (gpointer data)
   popover = find_open_popover (GTK_WIDGET (self));
   if (popover != NULL)
     gtk_widget_child_focus (popover, GTK_DIR_TAB_FORWARD);
-  else if (self->game == NULL)
-    gtk_widget_child_focus (GTK_WIDGET (self->pages), GTK_DIR_TAB_FORWARD);
   else
     kl_window_focus_game (self);
   return G_SOURCE_REMOVE;
@@ -53,9 +51,18 @@ changed_cb (KlWindow *self)
     self->focus_source = g_idle_add_full (G_PRIORITY_LOW, restore_cb, self, NULL);
 }
 
+/* Before the toolkit takes the first button that there is. */
+static void
+map_cb (KlWindow *self)
+{
+  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
+    kl_window_focus_game (self);
+}
+
 void
 kl_window_bind_focus (KlWindow *self)
 {
+  g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (changed_cb), NULL);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (changed_cb), NULL);
 }
@@ -72,8 +79,8 @@ kl_window_focus_game (KlWindow *self)
 {
   GtkWidget *cover = kl_table_get_cover (self->table);
 
-  if (cover != NULL)
-    gtk_widget_child_focus (cover, GTK_DIR_TAB_FORWARD);
+  if (self->game == NULL)
+    gtk_widget_grab_focus (self->start);
   else
-    gtk_widget_grab_focus (kl_table_get_board (self->table));
+    gtk_widget_grab_focus (cover != NULL ? cover : kl_table_get_board (self->table));
 }

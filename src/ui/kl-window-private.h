@@ -8,12 +8,20 @@
 
 #include "kl-history-bar.h"
 #include "kl-lesson-bar.h"
+#include "kl-result-dialog.h"
 #include "kl-review.h"
 #include "kl-table.h"
 #include "kl-thinker.h"
 #include "kl-window.h"
 
 G_BEGIN_DECLS
+
+/* What a person does at the board, to see whether that has changed. */
+typedef struct
+{
+  gconstpointer focus; /* a widget, only to be compared; NULL in a menu, which goes */
+  int           turn, picked, figure, wagon, gift;
+} KlAttention;
 
 struct _KlWindow
 {
@@ -27,6 +35,7 @@ struct _KlWindow
   AdwWindowTitle  *title;
   AdwToastOverlay *toasts;
   GtkStack        *pages;
+  GtkWidget       *start; /* the page of welcome's first button */
   KlLessonBar     *lesson;
   KlTable         *table;
   KlHistoryBar    *history;
@@ -40,17 +49,21 @@ struct _KlWindow
   KlThinker    *thinker;
   KlReview     *review;    /* of a game that is over; NULL until somebody asks */
   GCancellable *advice;    /* while a suggestion is being looked for */
+  KlAttention   asker;     /* as it was asked for */
   GPtrArray    *autosaves; /* of KlAutosave: of the game on the table, the previous one, and those that could not be kept */
 
-  guint    focus_source; /* looks for a focus that may be lost; 0 without */
-  guint    next_place;   /* by worth, from 0: where win.go-to-place goes */
+  int      reviewed;      /* the entry of the history that somebody looks at from the review, or -1 */
+  guint    review_source; /* goes back there; 0 without */
+  guint    focus_source;  /* looks for a focus that may be lost; 0 without */
+  guint    next_place;    /* by worth, from 0: where win.go-to-place goes */
   gboolean hints;
   gboolean cover;
   gboolean just_ended; /* by the move that is being played */
 
   /* Until the points come up, or 0: first the frame that shows the last move, then a source that follows it. */
-  guint result_tick;
-  guint result_source;
+  guint    result_tick;
+  guint    result_source;
+  gboolean result_waits; /* for somebody who reads the rules */
 };
 
 /* Tells something in passing, plain text; button and action may be NULL. */
@@ -62,7 +75,7 @@ void kl_window_add_toast (KlWindow   *self,
 /* kl-window-focus.c: nobody is left without a focus. */
 void kl_window_bind_focus (KlWindow *self);
 void kl_window_unbind_focus (KlWindow *self);
-/* Where the game goes on: on the board, or at what covers it between turns. */
+/* Where the game goes on: on the board, or at what covers it between turns; without a game, where one begins. */
 void kl_window_focus_game (KlWindow *self);
 
 /* kl-window-keep.c: before another game, or NULL, comes to the table; and before the window goes, which it may not when
@@ -102,14 +115,18 @@ void kl_window_update_computer_actions (KlWindow *self);
 KlReview *kl_window_get_review (KlWindow *self);
 void      kl_window_look_at_reviewed (KlWindow         *self,
                                       const KlReviewed *reviewed);
+/* Somebody is back from looking back: if that was from the review, the review goes on. */
+void kl_window_return_to_review (KlWindow *self);
 
 /* kl-window-hear.c: playing without seeing the board. */
 void kl_window_class_install_hear_actions (KlWindowClass *klass);
 void kl_window_update_hear_actions (KlWindow *self);
 
 /* kl-window-actions.c */
-void kl_window_class_install_actions (KlWindowClass *klass);
-void kl_window_update_actions (KlWindow *self);
+/* The points of the game that is over; borrowed. */
+KlResultDialog *kl_window_show_result (KlWindow *self);
+void            kl_window_class_install_actions (KlWindowClass *klass);
+void            kl_window_update_actions (KlWindow *self);
 
 /* kl-window-lesson.c */
 void     kl_window_class_install_lesson_actions (KlWindowClass *klass);

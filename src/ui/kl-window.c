@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "kl-dialogs.h"
+#include "kl-help-window.h"
 #include "kl-save.h"
 #include "kl-script-file.h"
 #include "kl-settings.h"
@@ -61,13 +62,29 @@ game_happened_cb (KlWindow *self,
       self->just_ended = TRUE;
 }
 
+/* The rules are closed, or the window is the one that is looked at again. */
+static void
+read_cb (KlWindow *self)
+{
+  if (!self->result_waits)
+    return;
+  self->result_waits = FALSE;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.result", NULL);
+}
+
+/* Who reads the rules is not interrupted. */
 static void
 show_result_cb (gpointer user_data)
 {
-  KlWindow *self = user_data;
+  KlWindow  *self = user_data;
+  GtkWindow *rules = kl_dialogs_find (KL_TYPE_HELP_WINDOW, NULL);
 
   self->result_source = 0;
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.result", NULL);
+  self->result_waits = TRUE;
+  if (rules == NULL || !gtk_window_is_active (rules))
+    read_cb (self);
+  else
+    g_signal_connect_object (rules, "unmap", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* The frame is painted before anything that is idle. */
@@ -89,6 +106,7 @@ cancel_result (KlWindow *self)
   if (self->result_tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->result_tick);
   self->result_tick = 0;
+  self->result_waits = FALSE;
   g_clear_handle_id (&self->result_source, g_source_remove);
 }
 
@@ -262,9 +280,17 @@ kl_window_class_init (KlWindowClass *klass)
 }
 
 static void
+active_cb (KlWindow *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)))
+    read_cb (self);
+}
+
+static void
 kl_window_init (KlWindow *self)
 {
   self->hints = TRUE;
+  self->reviewed = -1;
   self->autosaves = g_ptr_array_new_with_free_func (g_object_unref);
   self->cover = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -278,6 +304,7 @@ kl_window_init (KlWindow *self)
   kl_window_bind_preferences (self);
   kl_window_bind_computer (self);
   kl_window_bind_focus (self);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   recall_settings (self);
 }
 
@@ -305,14 +332,14 @@ kl_window_set_game (KlWindow *self,
   if (self->game == game)
     return;
   cancel_result (self);
+  self->reviewed = -1;
   /* A lesson is not kept; what was played before it is. */
   kl_window_keep_game (self, kl_window_in_lesson (self) ? self->kept : game);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->signals, game);
   kl_window_show_game (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
-  if (game != NULL)
-    kl_window_focus_game (self);
+  kl_window_focus_game (self);
 }
 
 void

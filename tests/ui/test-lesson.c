@@ -9,6 +9,7 @@
 #include "games.h"
 #include "widgets.h"
 
+#include "kl-board-private.h"
 #include "kl-lesson-bar.h"
 #include "kl-lesson.h"
 #include "kl-lessons-dialog.h"
@@ -230,6 +231,113 @@ test_own_game (void)
   test_settle ();
 }
 
+static guint
+count_advised (KlWindow *window)
+{
+  KlBoard *board = KL_BOARD (test_find_widget (GTK_WIDGET (window), KL_TYPE_BOARD));
+
+  return kl_board_map_get_n (board->map, KL_LAYER_ADVISED_TILE);
+}
+
+/* Lays the tile, but not there. */
+static void
+play_elsewhere (KlGame *game,
+                int     x,
+                int     y)
+{
+  const RulesMoves *legal = kl_game_get_legal (game);
+  int               i = 0;
+
+  while (legal->move[i].x == x && legal->move[i].y == y)
+    i++;
+  g_assert_cmpint (i, <, legal->n);
+  g_assert_cmpint (kl_game_play (game, &legal->move[i]), ==, RULES_OK);
+}
+
+static void
+ask_for_hint (KlLessonBar *bar)
+{
+  gtk_widget_activate_action (GTK_WIDGET (bar), "lesson.hint", NULL);
+}
+
+/* The second lesson: a hint shows the place, also when its words are there already because another move was made. Where there is no
+ * place, there is nothing more to be had. */
+static void
+test_hint_place (void)
+{
+  KlWindow    *window = create_window ();
+  KlLessonBar *bar = begin (window, 1);
+  KlGame      *game = kl_window_get_game (window);
+  GtkWidget   *button = test_find_button (GTK_WIDGET (bar), "lesson.hint");
+  int          start = kl_game_get_history (game)->cursor;
+
+  g_assert_cmpuint (count_advised (window), ==, 0);
+  ask_for_hint (bar);
+  g_assert_nonnull (strstr (kl_lesson_bar_get_text (bar), get_step (1, 0)->hint));
+  g_assert_cmpuint (count_advised (window), ==, 1);
+  play_elsewhere (game, -1, 0);
+  ask_for_hint (bar);
+  g_assert_cmpuint (count_advised (window), ==, 0);
+  wait_until_cursor (game, start);
+  g_assert_true (gtk_widget_get_visible (button));
+  ask_for_hint (bar);
+  g_assert_cmpuint (count_advised (window), ==, 1);
+
+  test_play (game, g_ptr_array_index (get_step (1, 0)->moves, 0));
+  g_assert_true (gtk_widget_get_visible (button));
+  ask_for_hint (bar);
+  g_assert_nonnull (strstr (kl_lesson_bar_get_text (bar), get_step (1, 1)->hint));
+  g_assert_false (gtk_widget_get_visible (button));
+  g_assert_cmpuint (count_advised (window), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_settle ();
+}
+
+/* When the lesson is done Enter goes on to the next, and does not play for Blue. */
+static void
+test_focus_when_done (void)
+{
+  KlWindow    *window = create_window ();
+  KlLessonBar *bar = begin (window, 0);
+  KlGame      *game = kl_window_get_game (window);
+
+  test_settle ();
+  for (guint s = 0; s < count_steps (0); s++)
+    {
+      g_assert_null (gtk_widget_get_focus_child (GTK_WIDGET (bar)));
+      test_play (game, g_ptr_array_index (get_step (0, s)->moves, 0));
+      test_settle ();
+    }
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == test_find_button (GTK_WIDGET (bar), "win.lesson-next"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.lesson-next", NULL);
+  test_settle ();
+  g_assert_null (gtk_widget_get_focus_child (GTK_WIDGET (bar)));
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_settle ();
+}
+
+/* Titles can be read on the narrowest screen. */
+static void
+test_titles (void)
+{
+  KlWindow *window = g_object_new (KL_TYPE_WINDOW, "default-width", 360, "default-height", 720, NULL);
+
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint i = 0; i < kl_lessons_get ()->len; i++)
+    {
+      KlLessonBar *bar = begin (window, i);
+      GtkWidget   *title = test_find_widget (GTK_WIDGET (bar), GTK_TYPE_LABEL);
+
+      while (gtk_widget_get_height (title) == 0)
+        g_main_context_iteration (NULL, TRUE);
+      test_settle ();
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, 400);
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (title))));
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_settle ();
+}
+
 int
 main (int    argc,
       char **argv)
@@ -244,6 +352,9 @@ main (int    argc,
   g_test_add_func ("/ui/lesson/hint", test_hint);
   g_test_add_func ("/ui/lesson/no-cover", test_no_cover);
   g_test_add_func ("/ui/lesson/own-game", test_own_game);
+  g_test_add_func ("/ui/lesson/hint-place", test_hint_place);
+  g_test_add_func ("/ui/lesson/focus-when-done", test_focus_when_done);
+  g_test_add_func ("/ui/lesson/titles", test_titles);
 
   return g_test_run ();
 }
