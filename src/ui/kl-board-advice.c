@@ -7,8 +7,6 @@
 
 #include "kl-board-private.h"
 
-#include <string.h>
-
 #include "kl-figure-art.h"
 #include "kl-tile-art.h"
 
@@ -125,7 +123,7 @@ find_spot (KlBoard         *self,
     {
       KlBoardSpot *spot = KL_BOARD_SPOT (kl_board_map_get_child (self->map, KL_LAYER_SPOTS, i));
 
-      if (memcmp (&kl_board_spot_get_offer (spot)->move, move, sizeof *move) == 0)
+      if (rules_move_equal (&kl_board_spot_get_offer (spot)->move, move))
         return spot;
     }
   return NULL;
