@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The card is a button that stays down while its targets are on the board. One that has none has a button of its own below
- * the words, so that no card is lost by a click on it.
+ * The card is a button that stays down while its targets are on the board. One that has none has only the button below the
+ * words, so that no card is lost by a click on it. One that has targets shows that button too, so that it is seen that it can
+ * be opened; keys and screen readers know the card itself, and would find the same twice.
  */
 
 #include "kl-gift-card.h"
@@ -158,6 +159,8 @@ kl_gift_card_show (KlGiftCard *self,
   gtk_widget_set_visible (GTK_WIDGET (self->open), open != NULL);
   if (open != NULL)
     gtk_button_set_label (self->open, open);
+  gtk_widget_set_focusable (GTK_WIDGET (self->open), !choosable);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_STATE_HIDDEN, choosable, -1);
   self->updating = TRUE;
   gtk_toggle_button_set_active (self->face, chosen);
   self->updating = FALSE;

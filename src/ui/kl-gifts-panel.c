@@ -21,7 +21,8 @@ enum
   FRAMES_TO_SETTLE = 2,
   BACK_SIZE = 54,
   MAX_BACKS = 9,
-  ROOMY_BACKS = 5 /* more of them lap over each other */
+  ROOMY_BACKS = 5, /* more of them lap over each other */
+  MOST_PLAYERS = 3 /* with more the panel has no room for backs; the players' rows show them */
 };
 
 struct _KlGiftsPanel
@@ -125,7 +126,7 @@ show_card (KlGiftsPanel *self,
   if (targets > 0)
     {
       now = kl_words_dup_gift_now (card, targets);
-      kl_gift_card_show (self->card[card], n, now, NULL, TRUE, self->gift == (int) card);
+      kl_gift_card_show (self->card[card], n, now, self->gift == (int) card ? NULL : _ ("_Open It"), TRUE, self->gift == (int) card);
     }
   else if (!find_opening (self, card, &move))
     kl_gift_card_show (self->card[card], n, explain (self, card), NULL, FALSE, FALSE);
@@ -165,7 +166,7 @@ update (KlGiftsPanel *self)
   gboolean         hidden = self->covered || (self->game != NULL && (kl_game_is_view (self->game) || kl_game_is_computers (self->game)));
   gboolean         open = self->looking && !hidden;
   g_autofree char *count = NULL;
-  guint            n;
+  guint            n, backs;
 
   gtk_widget_set_visible (GTK_WIDGET (self), player != NULL && kl_game_get_setup (self->game)->part[RULES_PART_GIFTS]);
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
@@ -178,9 +179,10 @@ update (KlGiftsPanel *self)
   gtk_button_set_label (GTK_BUTTON (self->look), open ? _ ("_Hide") : _ ("_Look"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->look), n > 0 && !hidden);
   gtk_widget_set_visible (GTK_WIDGET (self->look), n > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->backs), n > 0 && !open);
+  backs = !open && kl_game_get_setup (self->game)->n_players <= MOST_PLAYERS ? n : 0;
+  gtk_widget_set_visible (GTK_WIDGET (self->backs), backs > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->cards), n > 0 && open);
-  show_backs (self, open ? 0 : n);
+  show_backs (self, backs);
   for (int card = 0; card < RULES_N_GIFTS; card++)
     {
       guint own = kl_player_get_cards (player, card);
@@ -191,7 +193,8 @@ update (KlGiftsPanel *self)
     }
 }
 
-/* Open cards are long, and the panel may stand where only a part of it is in sight. */
+/* Open cards are long, and the panel may stand where only a part of it is in sight. When they are face down again, what they had
+ * taken the room of comes back. */
 static gboolean
 reveal_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
@@ -208,7 +211,10 @@ reveal_cb (GtkWidget     *widget,
       GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
       double         top = gtk_adjustment_get_value (adjustment) + bounds.origin.y;
 
-      gtk_adjustment_clamp_page (adjustment, top, top + bounds.size.height);
+      if (self->looking)
+        gtk_adjustment_clamp_page (adjustment, top, top + bounds.size.height);
+      else
+        gtk_adjustment_set_value (adjustment, gtk_adjustment_get_lower (adjustment));
     }
   return G_SOURCE_REMOVE;
 }
@@ -220,7 +226,7 @@ set_looking (KlGiftsPanel *self,
   if (self->looking == looking)
     return;
   self->looking = looking;
-  if (looking && self->frames <= 0)
+  if (self->frames <= 0)
     {
       self->frames = FRAMES_TO_SETTLE;
       gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
@@ -265,9 +271,12 @@ static void
 card_opened_cb (KlGiftsPanel *self,
                 KlGiftCard   *card)
 {
+  RulesGift opened = kl_gift_card_get_card (card);
   RulesMove move;
 
-  if (find_opening (self, kl_gift_card_get_card (card), &move))
+  if (count_targets (self, opened) > 0)
+    set_gift (self, (int) opened);
+  else if (find_opening (self, opened, &move))
     g_signal_emit (self, signals[SIGNAL_MOVE], 0, &move);
 }
 

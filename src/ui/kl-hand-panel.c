@@ -133,7 +133,7 @@ show_page (KlHandPanel *self,
 
   gtk_label_set_label (self->title, title);
   /* The window has no title to say it in where it is narrow. */
-  gtk_label_set_label (self->fits, self->compact ? both : aside);
+  g_object_set (self->fits, "label", self->compact ? both : aside, "visible", *(self->compact ? both : aside) != '\0', NULL);
   /* In a strip there is no room for it beside a sale, which explains itself. */
   gtk_widget_set_visible (GTK_WIDGET (self->header), !self->compact || !g_str_equal (page, "auction"));
   gtk_stack_set_visible_child_name (self->pages, page);

@@ -7,6 +7,7 @@
 
 #include "kl-player-row.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "kl-die.h"
@@ -20,7 +21,8 @@ enum
   SLIM_SIZE = 28,      /* of the player's own figure where the row is one line */
   COMPACT_SIZE = 24,   /* of the player's own figure in a strip */
   COMPACT_SPACING = 4, /* beside it */
-  COMPACT_CHARS = 4    /* of the name there, at least */
+  COMPACT_CHARS = 6,   /* of the name there, at least */
+  SLIM_CHARS = 4
 };
 
 struct _KlPlayerRow
@@ -28,16 +30,19 @@ struct _KlPlayerRow
   GtkWidget parent_instance;
 
   /* Template children */
-  GtkWidget *content;
-  GtkImage  *figure;
-  GtkLabel  *name;
-  GtkLabel  *score;
-  GtkLabel  *if_over;
-  KlDie     *die;
-  GtkBox    *upper;
-  GtkBox    *lower;
-  GtkWidget *computer;
-  GtkWidget *winner;
+  GtkWidget       *content;
+  GtkImage        *figure;
+  GtkLabel        *name;
+  GtkLabel        *score;
+  GtkWidget       *prospect;
+  AdwSqueezerPage *if_over_page;
+  GtkLabel        *if_over;
+  GtkLabel        *if_over_short;
+  KlDie           *die;
+  GtkBox          *upper;
+  GtkBox          *lower;
+  GtkWidget       *computer;
+  GtkWidget       *winner;
 
   /* Owned */
   KlPlayer *player;
@@ -76,15 +81,13 @@ dup_if_over (KlPlayer *player)
   return g_strdup_printf (_ ("%d if it ended now"), score);
 }
 
-/* As much of it as there is room for. */
+/* Where there is no room for the words. */
 static char *
-dup_short_if_over (KlPlayerRow *self)
+dup_short_if_over (KlPlayer *player)
 {
-  int score = kl_player_get_score_if_over (self->player);
+  int score = kl_player_get_score_if_over (player);
 
-  if (self->compact || score == kl_player_get_score (self->player))
-    return g_strdup ("");
-  return self->slim ? g_strdup_printf ("(%d)", score) : dup_if_over (self->player);
+  return score == kl_player_get_score (player) ? g_strdup ("") : g_strdup_printf ("(%d)", score);
 }
 
 static void
@@ -124,11 +127,16 @@ update (KlPlayerRow *self)
   gboolean         active = kl_player_get_active (self->player);
   g_autofree char *name = kl_words_dup_name (self->player);
   g_autofree char *score = g_strdup_printf ("%d", kl_player_get_score (self->player));
-  g_autofree char *if_over = dup_short_if_over (self);
+  g_autofree char *if_over = dup_if_over (self->player);
+  g_autofree char *if_over_short = dup_short_if_over (self->player);
 
   gtk_label_set_label (self->name, name);
+  if (self->compact)
+    gtk_label_set_width_chars (self->name, (int) MIN (g_utf8_strlen (name, -1), COMPACT_CHARS));
   gtk_label_set_label (self->score, score);
   gtk_label_set_label (self->if_over, if_over);
+  gtk_label_set_label (self->if_over_short, if_over_short);
+  kl_tooltip_set_text (GTK_WIDGET (self->if_over_short), *if_over != '\0' ? if_over : NULL);
   gtk_widget_set_visible (self->computer, kl_player_get_kind (self->player) != KL_KIND_HUMAN);
   gtk_widget_set_visible (self->winner, winner);
   (active ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self), "active");
@@ -157,11 +165,10 @@ kl_player_row_constructed (GObject *object)
       gtk_image_set_pixel_size (self->figure, COMPACT_SIZE);
       gtk_box_set_spacing (GTK_BOX (self->content), COMPACT_SPACING);
       gtk_box_set_spacing (self->upper, COMPACT_SPACING);
-      gtk_widget_set_visible (GTK_WIDGET (self->if_over), FALSE);
+      gtk_widget_set_visible (self->prospect, FALSE);
       gtk_widget_set_hexpand (GTK_WIDGET (self->score), TRUE);
       gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
-      gtk_label_set_width_chars (self->name, COMPACT_CHARS);
-      gtk_label_set_max_width_chars (self->name, 3 * COMPACT_CHARS);
+      gtk_label_set_max_width_chars (self->name, 2 * COMPACT_CHARS);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->die), self->dice);
   self->supply = g_object_new (KL_TYPE_SUPPLY, "hexpand", !self->slim,
@@ -171,7 +178,8 @@ kl_player_row_constructed (GObject *object)
   if (self->slim)
     {
       gtk_image_set_pixel_size (self->figure, SLIM_SIZE);
-      gtk_label_set_width_chars (self->name, COMPACT_CHARS);
+      gtk_label_set_width_chars (self->name, SLIM_CHARS);
+      adw_squeezer_page_set_enabled (self->if_over_page, FALSE);
       gtk_box_insert_child_after (self->upper, GTK_WIDGET (self->supply), self->winner);
       gtk_widget_set_visible (GTK_WIDGET (self->lower), FALSE);
     }
@@ -280,7 +288,10 @@ kl_player_row_class_init (KlPlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, figure);
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, name);
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, score);
+  gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, prospect);
+  gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, if_over_page);
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, if_over);
+  gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, if_over_short);
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, die);
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, upper);
   gtk_widget_class_bind_template_child (widget_class, KlPlayerRow, lower);

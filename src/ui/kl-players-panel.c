@@ -88,7 +88,8 @@ scroll_tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* The rows may not have their places yet, so not before the next frame. */
+/* The rows may not have their places yet, so not before the next frame. They change when the window does, and when names or
+ * points do, and a strip that is not shown has none. */
 static void
 scroll_to_current (KlPlayersPanel *self)
 {
@@ -162,7 +163,11 @@ kl_players_panel_constructed (GObject *object)
       take_out_of_scroller (self);
     }
   else
-    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+      g_signal_connect_object (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
+                               G_CALLBACK (scroll_to_current), self, G_CONNECT_SWAPPED);
+    }
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "kl-figure-art.h"
 #include "kl-help.h"
 #include "kl-property.h"
+#include "kl-status-layout.h"
 #include "kl-words-hearing.h"
 #include "kl-words.h"
 #include "kl-wrap.h"
@@ -27,11 +28,12 @@ struct _KlStatusLine
   GtkWidget parent_instance;
 
   /* Template children */
-  GtkWidget *content;
+  GtkWidget *telling;
   GtkImage  *figure;
   GtkWidget *words;
   GtkLabel  *news_label;
   GtkLabel  *question;
+  GtkWidget *buttons;
   GtkWidget *why;
   GtkButton *pass;
   GtkWidget *put_back;
@@ -49,6 +51,7 @@ struct _KlStatusLine
   char         *text; /* what is written */
 
   int      gift;
+  int      figure_kind;
   gboolean covered;
   gboolean compact;
   gboolean paused;
@@ -64,6 +67,7 @@ enum
   PROP_0,
   PROP_GAME,
   PROP_GIFT,
+  PROP_FIGURE,
   PROP_COVERED,
   PROP_COMPACT,
   PROP_PAUSED,
@@ -94,19 +98,21 @@ show_pause (KlStatusLine *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->pause), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
-/* In a narrow window the strip for the hand has them; but a card is put back nowhere else. */
+/* In a narrow window the strip for the hand has them; but a card is put back nowhere else. Whoever looks back decides nothing. */
 static void
 update_buttons (KlStatusLine *self)
 {
-  const char *pass = kl_words_pass (self->game);
+  gboolean    view = kl_game_is_view (self->game);
+  const char *pass = view ? NULL : kl_words_pass (self->game);
 
   if (pass != NULL)
     kl_wrap_set_label (self->pass, pass, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->pass), pass != NULL && !self->compact && !self->covered);
-  gtk_widget_set_visible (self->put_back, self->gift != KL_GIFT_NONE);
-  gtk_widget_set_visible (self->result, !self->compact && kl_game_get_over (self->game));
+  gtk_widget_set_visible (self->put_back, !view && self->gift != KL_GIFT_NONE);
+  gtk_widget_set_visible (self->result, !view && !self->compact && kl_game_get_over (self->game));
   /* Who plays oneself waits by not playing. */
-  gtk_widget_set_visible (GTK_WIDGET (self->pause), kl_game_is_computers (self->game) && (self->paused || kl_game_count_people (self->game) == 0));
+  gtk_widget_set_visible (GTK_WIDGET (self->pause), !view && kl_game_is_computers (self->game) &&
+                                                        (self->paused || kl_game_count_people (self->game) == 0));
   show_pause (self);
 }
 
@@ -134,36 +140,34 @@ show_in_view (KlStatusLine *self)
   if (self->advice != NULL)
     kl_announce (GTK_WIDGET (self), self->advice_heard);
   update_figure (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->pass), FALSE);
-  gtk_widget_set_visible (self->put_back, FALSE);
-  gtk_widget_set_visible (self->result, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->pause), FALSE);
+  update_buttons (self);
 }
 
 static char *
-dup_prompt (KlStatusLine *self)
+dup_prompt (KlStatusLine *self,
+            int           figure)
 {
   if (self->paused && kl_game_is_computers (self->game))
     return kl_words_dup_waiting (self->game);
-  return kl_words_dup_prompt (self->game, self->gift);
+  return kl_words_dup_prompt (self->game, self->gift, figure);
 }
 
-/* The news or the advice, and the question. */
+/* The news or the advice, and the question, of the figure that is meant. */
 static void
 show_text (KlStatusLine *self)
 {
   g_autofree char *news = g_strchomp (g_strdup (self->advice != NULL ? self->advice : self->news->str));
-  g_autofree char *prompt = dup_prompt (self);
+  g_autofree char *prompt = dup_prompt (self, self->figure_kind);
 
   set_text (self, news, prompt);
 }
 
-/* Those who do not see the board are told what was done there, and what is in hand. */
+/* Those who do not see the board are told what was done there, and what is in hand; and nothing again when they choose. */
 static void
 say (KlStatusLine *self)
 {
   g_autofree char *hand = self->covered ? NULL : kl_words_dup_hand (self->game);
-  g_autofree char *prompt = dup_prompt (self);
+  g_autofree char *prompt = dup_prompt (self, RULES_MEEPLE);
   g_autofree char *said = g_strconcat (self->advice != NULL ? self->advice_heard : self->heard->str, self->advice != NULL ? "\n" : "", prompt,
                                        hand != NULL ? "\n" : NULL, hand, NULL);
 
@@ -197,14 +201,24 @@ update (KlStatusLine *self)
 
 static void
 set_compact (KlStatusLine *self,
+             GParamSpec   *pspec,
              gboolean      compact)
 {
-  if (self->compact == compact)
+  if (!kl_property_set_int (self, pspec, &self->compact, compact))
     return;
-  self->compact = compact;
   (compact ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self), "compact");
   update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}
+
+/* The words of a refusal stay. */
+static void
+set_figure (KlStatusLine *self,
+            GParamSpec   *pspec,
+            int           figure)
+{
+  if (kl_property_set_int (self, pspec, &self->figure_kind, figure) && self->game != NULL && !kl_game_is_view (self->game) &&
+      self->refusal_timeout == 0)
+    show_text (self);
 }
 
 /* A move may bring about several turns of the log. Of what a computer does all is told from its first move on. */
@@ -261,6 +275,19 @@ refusal_timeout_cb (gpointer user_data)
 }
 
 static void
+set_game (KlStatusLine *self,
+          KlGame       *game)
+{
+  if (!g_set_object (&self->game, game))
+    return;
+  g_signal_group_set_target (self->signals, game);
+  clear_news (self);
+  g_clear_pointer (&self->advice, g_free);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+static void
 kl_status_line_get_property (GObject    *object,
                              guint       prop_id,
                              GValue     *value,
@@ -275,6 +302,9 @@ kl_status_line_get_property (GObject    *object,
       break;
     case PROP_GIFT:
       g_value_set_int (value, self->gift);
+      break;
+    case PROP_FIGURE:
+      g_value_set_int (value, self->figure_kind);
       break;
     case PROP_COVERED:
       g_value_set_boolean (value, self->covered);
@@ -301,18 +331,21 @@ kl_status_line_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_GAME:
-      kl_status_line_set_game (self, g_value_get_object (value));
+      set_game (self, g_value_get_object (value));
       break;
     case PROP_GIFT:
       if (kl_property_set_int (self, pspec, &self->gift, g_value_get_int (value)))
         update (self);
+      break;
+    case PROP_FIGURE:
+      set_figure (self, pspec, g_value_get_int (value));
       break;
     case PROP_COVERED:
       if (kl_property_set_int (self, pspec, &self->covered, g_value_get_boolean (value)))
         update (self);
       break;
     case PROP_COMPACT:
-      set_compact (self, g_value_get_boolean (value));
+      set_compact (self, pspec, g_value_get_boolean (value));
       break;
     case PROP_PAUSED:
       if (kl_property_set_int (self, pspec, &self->paused, g_value_get_boolean (value)))
@@ -331,7 +364,8 @@ kl_status_line_dispose (GObject *object)
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
   g_clear_object (&self->signals);
   g_clear_object (&self->game);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_pointer (&self->telling, gtk_widget_unparent);
+  g_clear_pointer (&self->buttons, gtk_widget_unparent);
 
   G_OBJECT_CLASS (kl_status_line_parent_class)->dispose (object);
 }
@@ -365,24 +399,26 @@ kl_status_line_class_init (KlStatusLineClass *klass)
 
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KL_TYPE_GAME, flags);
   properties[PROP_GIFT] = g_param_spec_int ("gift", NULL, NULL, KL_GIFT_NONE, RULES_N_GIFTS - 1, KL_GIFT_NONE, flags);
+  properties[PROP_FIGURE] = g_param_spec_int ("figure", NULL, NULL, 0, RULES_N_FIGURES - 1, RULES_MEEPLE, flags);
   properties[PROP_COVERED] = g_param_spec_boolean ("covered", NULL, NULL, FALSE, flags);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags);
   properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-status-line.ui");
-  gtk_widget_class_bind_template_child (widget_class, KlStatusLine, content);
+  gtk_widget_class_bind_template_child (widget_class, KlStatusLine, telling);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, figure);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, words);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, news_label);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, question);
+  gtk_widget_class_bind_template_child (widget_class, KlStatusLine, buttons);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, why);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, pass);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, put_back);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, result);
   gtk_widget_class_bind_template_child (widget_class, KlStatusLine, pause);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, KL_TYPE_STATUS_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "statusline");
 }
 
@@ -398,30 +434,6 @@ kl_status_line_init (KlStatusLine *self)
   self->signals = g_signal_group_new (KL_TYPE_GAME);
   g_signal_group_connect_object (self->signals, "happened", G_CALLBACK (game_happened_cb), self, G_CONNECT_SWAPPED);
   g_signal_group_connect_object (self->signals, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
-}
-
-KlGame *
-kl_status_line_get_game (KlStatusLine *self)
-{
-  g_return_val_if_fail (KL_IS_STATUS_LINE (self), NULL);
-
-  return self->game;
-}
-
-void
-kl_status_line_set_game (KlStatusLine *self,
-                         KlGame       *game)
-{
-  g_return_if_fail (KL_IS_STATUS_LINE (self));
-  g_return_if_fail (game == NULL || KL_IS_GAME (game));
-
-  if (!g_set_object (&self->game, game))
-    return;
-  g_signal_group_set_target (self->signals, game);
-  clear_news (self);
-  g_clear_pointer (&self->advice, g_free);
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 
 void

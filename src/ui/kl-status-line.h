@@ -17,11 +17,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (KlStatusLine, kl_status_line, KL, STATUS_LINE, GtkWidget)
 
-/* Properties: game; gift: the board's; covered: nothing can be decided now; compact: without the
+/* Properties: game; gift, figure: the board's; covered: nothing can be decided now; compact: without the
  * buttons, which the strip for the hand has too; paused: the computer waits. */
-KlGame *kl_status_line_get_game (KlStatusLine *self);
-void    kl_status_line_set_game (KlStatusLine *self,
-                                 KlGame       *game);
 
 /* Says why for some seconds, or until something happens. */
 void kl_status_line_refuse (KlStatusLine    *self,

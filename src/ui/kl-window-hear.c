@@ -44,7 +44,7 @@ hear_turn_cb (GtkWidget  *widget,
 
   if (!kl_game_is_view (game))
     {
-      prompt = kl_words_dup_prompt (game, kl_board_get_gift (get_board (self)));
+      prompt = kl_words_dup_prompt (game, kl_board_get_gift (get_board (self)), (int) kl_board_get_figure (get_board (self)));
       g_string_append_printf (text, "%s\n", prompt);
     }
   if (hand != NULL)

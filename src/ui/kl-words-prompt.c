@@ -70,9 +70,25 @@ get_gift (int gift)
   return words[gift];
 }
 
+/* The meeple is meant at first, and the others may be chosen instead. */
+static const char *
+get_figure (KlGame *game,
+            int     figure)
+{
+  static const char *const words[RULES_N_FIGURES] = {
+    [RULES_MEEPLE] = N_ ("%s: choose a figure, or none"),
+    [RULES_MAYOR] = N_ ("%s: place the mayor, or none"),
+    [RULES_WAGON] = N_ ("%s: place the wagon, or none"),
+    [RULES_BARN] = N_ ("%s: place the barn, or none"),
+  };
+
+  return kl_words_only_meeples (kl_game_get_setup (game)) ? N_ ("%s: place a meeple, or none") : words[figure];
+}
+
 static const char *
 get_prompt (KlGame *game,
-            int     gift)
+            int     gift,
+            int     figure)
 {
   switch (kl_game_get_phase (game))
     {
@@ -83,7 +99,7 @@ get_prompt (KlGame *game,
         return N_ ("%s: choose the meeple to take back");
       return gift != KL_GIFT_NONE ? get_gift (gift) : get_placing (game);
     case RULES_PHASE_FIGURE:
-      return kl_words_only_meeples (kl_game_get_setup (game)) ? N_ ("%s: place a meeple, or none") : N_ ("%s: choose a figure, or none");
+      return get_figure (game, figure);
     case RULES_PHASE_WAGON:
       return N_ ("%s: where does the wagon go?");
     case RULES_PHASE_SELL:
@@ -126,7 +142,8 @@ dup_asked (KlGame   *game,
 
 char *
 kl_words_dup_prompt (KlGame *game,
-                     int     gift)
+                     int     gift,
+                     int     figure)
 {
   g_autofree char    *name = NULL;
   g_autoptr (GString) text = NULL;
@@ -144,7 +161,7 @@ kl_words_dup_prompt (KlGame *game,
   name = dup_asked (game, player);
   if (kl_player_get_index (player) != kl_game_get_position (game)->player)
     return dup_between (game, name);
-  text = g_string_new (_ (get_prompt (game, gift)));
+  text = g_string_new (_ (get_prompt (game, gift, figure)));
   g_string_replace (text, "%s", name, 1);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -58,9 +58,10 @@ char       *kl_words_dup_gift_now (RulesGift card,
                                    guint     n) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What has to be decided now, by whom: "Red: place the tile"; or which computer thinks. gift: the card that is about to be opened, a
- * RulesGift, or KL_GIFT_NONE. */
+ * RulesGift, or KL_GIFT_NONE. figure: which one is about to be placed, a RulesFigure. */
 char *kl_words_dup_prompt (KlGame *game,
-                           int     gift) G_GNUC_WARN_UNUSED_RESULT;
+                           int     gift,
+                           int     figure) G_GNUC_WARN_UNUSED_RESULT;
 /* The same where a computer has to decide and the game is paused. */
 char *kl_words_dup_waiting (KlGame *game) G_GNUC_WARN_UNUSED_RESULT;
 /* What declining it is called, for a button, with a mnemonic; NULL where it cannot be declined, or not by people. */

@@ -133,7 +133,8 @@ static void
 assert_shows (Fixture *fixture,
               KlGame  *game)
 {
-  g_autofree char *prompt = kl_words_dup_prompt (game, KL_GIFT_NONE);
+  KlBoard         *board = KL_BOARD (kl_table_get_board (fixture->table));
+  g_autofree char *prompt = kl_words_dup_prompt (game, KL_GIFT_NONE, (int) kl_board_get_figure (board));
   const char      *status = kl_status_line_get_text (KL_STATUS_LINE (find (fixture, KL_TYPE_STATUS_LINE)));
 
   g_assert_true (g_str_has_suffix (status, prompt));

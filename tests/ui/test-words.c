@@ -199,7 +199,7 @@ static void
 test_winners (void)
 {
   g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
-  g_autofree char   *prompt = kl_words_dup_prompt (game, KL_GIFT_NONE);
+  g_autofree char   *prompt = kl_words_dup_prompt (game, KL_GIFT_NONE, RULES_MEEPLE);
   g_autofree char   *one = NULL;
   g_autoptr (KlGame) even = test_game_new_with_pile ("road-curve", 5);
   g_autofree char   *both = NULL;
@@ -210,7 +210,7 @@ test_winners (void)
   test_play (game, "place 1,0 0");
   if (!kl_game_get_over (game))
     test_play (game, "pass");
-  one = kl_words_dup_prompt (game, KL_GIFT_NONE);
+  one = kl_words_dup_prompt (game, KL_GIFT_NONE, RULES_MEEPLE);
   g_assert_cmpstr (one, ==, "A wins with 4 points");
 
   test_play (even, "place 1,0 0");
@@ -337,7 +337,7 @@ test_every_event (void)
       game = test_game_new (&setup);
       while (!kl_game_get_over (game))
         {
-          g_autofree char *prompt = kl_words_dup_prompt (game, KL_GIFT_NONE);
+          g_autofree char *prompt = kl_words_dup_prompt (game, KL_GIFT_NONE, RULES_MEEPLE);
 
           g_assert_nonnull (prompt);
           g_assert_null (strstr (prompt, "%s"));
