@@ -162,6 +162,7 @@ create_choice (KlHouseRulesGroup *self,
   for (int i = 0; rules_switch_get (id)->words[i] != NULL; i++)
     gtk_string_list_append (words, kl_words_switch_choice (id, i));
   kl_rows_set_title (row, kl_words_switch_title (id));
+  kl_rows_show_whole (ADW_COMBO_ROW (row));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (words));
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   return row;

@@ -157,6 +157,7 @@ kl_parts_group_init (KlPartsGroup *self)
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   kl_rows_set_title (self->abbey_mayor, _ ("Abbey & Mayor"));
+  kl_rows_show_whole (self->preset);
 
   for (int set = 0; set < tiles->n_sets; set++)
     if (tiles->set[set].complete)

@@ -16,5 +16,7 @@ void kl_rows_set_title (gpointer    row,
 /* row: an AdwActionRow or an AdwExpanderRow. */
 void kl_rows_set_subtitle (gpointer    row,
                            const char *subtitle);
+/* The list that the row opens, of strings, says them whole. */
+void kl_rows_show_whole (AdwComboRow *row);
 
 G_END_DECLS

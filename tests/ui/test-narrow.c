@@ -13,6 +13,8 @@
 #include "kl-board.h"
 #include "kl-gifts-panel.h"
 #include "kl-language.h"
+#include "kl-new-game-dialog.h"
+#include "kl-player-entry.h"
 #include "kl-player-row.h"
 #include "kl-result-dialog.h"
 #include "kl-script.h"
@@ -381,6 +383,69 @@ test_end (gconstpointer language)
   close_window (window);
 }
 
+/* All that can be played is in the list, whole, and what is chosen has a mark. */
+static void
+check_choices (KlWindow    *window,
+               AdwComboRow *row)
+{
+  GtkWidget            *popover = test_find_widget (GTK_WIDGET (row), GTK_TYPE_POPOVER);
+  g_autoptr (GPtrArray) labels = NULL, images = NULL;
+  guint                 seen = 0, marked = 0;
+
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  wait_for_frames (window);
+  labels = test_find_widgets (popover, GTK_TYPE_LABEL);
+  images = test_find_widgets (popover, GTK_TYPE_IMAGE);
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_mapped (labels->pdata[i]))
+      {
+        g_assert_false (is_cut (labels->pdata[i]));
+        seen++;
+      }
+  for (guint i = 0; i < images->len; i++)
+    marked += gtk_widget_get_mapped (images->pdata[i]);
+  g_assert_cmpuint (seen, ==, g_list_model_get_n_items (adw_combo_row_get_model (row)));
+  g_assert_cmpuint (marked, ==, 1);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
+/* Colours are told apart, whoever plays them. */
+static void
+test_names (gconstpointer language)
+{
+  g_autoptr (KlGame) game = create_game (2);
+  KlWindow          *window;
+  KlNewGameDialog   *dialog;
+
+  kl_language_choose (language);
+  window = open_window (game, NARROW, HEIGHT);
+  dialog = kl_new_game_dialog_new (GTK_WINDOW (window));
+  gtk_window_set_default_size (GTK_WINDOW (dialog), NARROW, HEIGHT);
+  for (guint i = 2; i < RULES_MAX_PLAYERS; i++)
+    gtk_widget_activate_action (GTK_WIDGET (dialog), "dialog.add-player", NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+  for (KlKind kind = 0; kind < KL_N_KINDS; kind++)
+    {
+      g_autoptr (GPtrArray) entries = test_find_widgets (GTK_WIDGET (dialog), KL_TYPE_PLAYER_ENTRY);
+
+      g_assert_cmpuint (entries->len, ==, RULES_MAX_PLAYERS);
+      for (guint i = 0; i < entries->len; i++)
+        kl_player_entry_set_kind (entries->pdata[i], kind);
+      wait_for_frames (window);
+      for (guint i = 0; i < entries->len; i++)
+        {
+          g_autoptr (GPtrArray) labels = test_find_widgets (entries->pdata[i], GTK_TYPE_LABEL);
+
+          for (guint j = 0; j < labels->len; j++)
+            if (gtk_widget_get_mapped (labels->pdata[j]))
+              g_assert_false (is_cut (labels->pdata[j]));
+        }
+    }
+  check_choices (window, ADW_COMBO_ROW (test_find_widget (GTK_WIDGET (dialog), ADW_TYPE_COMBO_ROW)));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  close_window (window);
+}
+
 static void
 add (const char   *what,
      GTestDataFunc func)
@@ -408,7 +473,7 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
   gtk_disable_setlocale ();
   setlocale (LC_ALL, "");
   kl_language_init ("/nowhere");
@@ -423,6 +488,7 @@ main (int    argc,
   add ("figure", test_figure);
   add ("tooltip", test_tooltip);
   add ("end", test_end);
+  add ("names", test_names);
 
   return g_test_run ();
 }
