@@ -212,6 +212,67 @@ test_suggestion_focus (void)
   destroy_window (window);
 }
 
+/* Enter at what has the focus makes the move, where a key can make it on the map at all, and else nothing. */
+static void
+assert_enter_makes (KlWindow        *window,
+                    KlBoard         *board,
+                    const RulesMove *move)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  switch ((RulesMoveKind) move->kind)
+    {
+    case RULES_MOVE_PLACE:
+    case RULES_MOVE_ABBEY:
+      g_assert_true (KL_IS_BOARD_SLOT (focus));
+      /* Of turns that make no difference the board has one. */
+      g_assert_true (kl_board_is_trying (board, move->x, move->y, kl_board_slot_find_turn (KL_BOARD_SLOT (focus), move->turn, 1)));
+      g_assert_cmpint (kl_board_get_picked (board), ==, move->kind == RULES_MOVE_ABBEY ? KL_PICKED_ABBEY : move->hand);
+      break;
+    case RULES_MOVE_FIGURE:
+    case RULES_MOVE_BARN:
+    case RULES_MOVE_ROLL:
+      g_assert_true (KL_IS_BOARD_SPOT (focus));
+      g_assert_true (rules_move_equal (&kl_board_spot_get_offer (KL_BOARD_SPOT (focus))->move, move));
+      break;
+    default:
+      g_assert_true (focus == GTK_WIDGET (board));
+      g_assert_null (board->slot);
+      break;
+    }
+}
+
+/* With everything that there is, wherever the focus was before. */
+static void
+test_go_to_move (void)
+{
+  KlWindow          *window = create_window ();
+  KlBoard           *board = KL_BOARD (kl_table_get_board (window->table));
+  g_autoptr (KlGame) game = NULL;
+  RulesSetup         setup;
+  guint64            random = 5;
+
+  test_setup_init (&setup, "base", 2, 5);
+  for (int part = 0; part < RULES_N_PARTS; part++)
+    rules_setup_part (&setup, (RulesPart) part, true);
+  setup.value[RULES_SWITCH_HAND] = RULES_HAND_OPEN;
+  game = test_game_new (&setup);
+  kl_window_set_game (window, game);
+  g_object_set (window, "cover", FALSE, NULL);
+  for (int i = 0; i < 70 && !kl_game_get_over (game); i++)
+    {
+      const RulesMoves *legal = kl_game_get_legal (game);
+
+      for (int j = 0; j < legal->n; j += test_get_step () * (legal->n > 12 ? 7 : 1))
+        {
+          kl_board_go_to_move (board, &legal->move[j]);
+          assert_enter_makes (window, board, &legal->move[j]);
+        }
+      test_play_random (game, &random);
+    }
+  destroy_window (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -225,6 +286,7 @@ main (int   argc,
   g_test_add_func ("/ui/focus/first", test_first_focus);
   g_test_add_func ("/ui/focus/log", test_log_popover);
   g_test_add_func ("/ui/focus/suggestion", test_suggestion_focus);
+  g_test_add_func ("/ui/focus/go-to-move", test_go_to_move);
 
   return g_test_run ();
 }
