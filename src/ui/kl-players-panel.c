@@ -78,18 +78,21 @@ scroll_tick_cb (GtkWidget     *widget,
   GtkWidget      *child = gtk_widget_get_first_child (GTK_WIDGET (self->box));
   graphene_rect_t bounds;
 
+  for (guint i = 0; player != NULL && i < kl_player_get_index (player) && child != NULL; i++)
+    child = gtk_widget_get_next_sibling (child);
+  /* Rows that are new get their places at the end of this frame. */
+  if (child != NULL && gtk_widget_get_mapped (child) && gtk_widget_get_width (child) == 0)
+    return G_SOURCE_CONTINUE;
   self->scroll_tick = 0;
   if (player == NULL)
     return G_SOURCE_REMOVE;
-  for (guint i = 0; i < kl_player_get_index (player) && child != NULL; i++)
-    child = gtk_widget_get_next_sibling (child);
   if (child != NULL && gtk_widget_compute_bounds (child, GTK_WIDGET (self->box), &bounds))
     gtk_adjustment_set_value (adjustment, bounds.origin.x + bounds.size.width / 2 - gtk_adjustment_get_page_size (adjustment) / 2);
   return G_SOURCE_REMOVE;
 }
 
 /* The rows may not have their places yet, so not before the next frame. They change when the window does, and when names or
- * points do, and a strip that is not shown has none. */
+ * points do. */
 static void
 scroll_to_current (KlPlayersPanel *self)
 {
@@ -165,6 +168,7 @@ kl_players_panel_constructed (GObject *object)
   else
     {
       gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+      g_signal_connect (self, "map", G_CALLBACK (scroll_to_current), NULL);
       g_signal_connect_object (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
                                G_CALLBACK (scroll_to_current), self, G_CONNECT_SWAPPED);
     }

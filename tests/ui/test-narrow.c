@@ -9,9 +9,9 @@
 
 #include <locale.h>
 
-#include "kl-hand-panel.h"
 #include "kl-board.h"
 #include "kl-gifts-panel.h"
+#include "kl-hand-panel.h"
 #include "kl-language.h"
 #include "kl-new-game-dialog.h"
 #include "kl-player-entry.h"
@@ -40,33 +40,31 @@ enum
   "place 0,1 0\nmeeple monastery\nplace 1,0 0\nmeeple road e\nplace 2,0 0\nmeeple field n1\nplace 0,-1 180\npass\n"
 
 static const char *const languages[] = { "en", "nl" };
+static const KlColour    colours[] = { KL_COLOUR_RED, KL_COLOUR_BLUE, KL_COLOUR_YELLOW, KL_COLOUR_GREEN, KL_COLOUR_BLACK, KL_COLOUR_PINK };
 
 static KlGame *
 play_script (const char *script)
 {
-  static const KlColour colours[RULES_MAX_PLAYERS] = { KL_COLOUR_RED, KL_COLOUR_BLUE, KL_COLOUR_YELLOW,
-                                                       KL_COLOUR_GREEN, KL_COLOUR_BLACK, KL_COLOUR_PINK };
-  RulesHistory          history;
-  g_auto (GStrv)        names = NULL;
-  g_autoptr (GError)    error = NULL;
+  RulesHistory       history;
+  g_auto (GStrv)     names = NULL;
+  g_autoptr (GError) error = NULL;
 
   kl_script_play (script, strlen (script), "test", FALSE, &history, &names, &error);
   g_assert_no_error (error);
   return kl_game_new_take (&history, (const char *const *) names, colours);
 }
 
-/* Everything that a game can have, and nobody has typed a name. */
+/* Nobody has typed a name. */
 static KlGame *
-create_game (guint n_players)
+create_game (guint    n_players,
+             gboolean everything)
 {
   static const char *const names[RULES_MAX_PLAYERS] = { "", "", "", "", "", "" };
-  static const KlColour    colours[RULES_MAX_PLAYERS] = { KL_COLOUR_RED, KL_COLOUR_BLUE, KL_COLOUR_YELLOW,
-                                                          KL_COLOUR_GREEN, KL_COLOUR_BLACK, KL_COLOUR_PINK };
   RulesSetup               setup;
 
   test_setup_init (&setup, "base", n_players, 5);
   for (int part = 0; part < RULES_N_PARTS; part++)
-    rules_setup_part (&setup, (RulesPart) part, true);
+    rules_setup_part (&setup, (RulesPart) part, everything);
   return kl_game_new (&setup, names, colours);
 }
 
@@ -194,27 +192,14 @@ test_status (gconstpointer language)
     }
 }
 
-/* The strip comes into sight when the game is already at its last player. */
+/* Whoever is on turn is in sight, and all names are whole. */
 static void
-test_strip (gconstpointer language)
+check_strip (KlWindow *window)
 {
-  g_autoptr (KlGame)    game = create_game (4);
-  guint64               random = 1;
-  KlWindow             *window;
-  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GPtrArray) rows = test_find_widgets (GTK_WIDGET (window->table), KL_TYPE_PLAYER_ROW);
   guint                 seen = 0;
 
-  kl_language_choose (language);
-  while (kl_player_get_index (kl_game_get_current_player (game)) != 3)
-    test_play_random (game, &random);
-  window = open_window (game, WIDE, HEIGHT);
-  while (!kl_table_get_compact (window->table))
-    {
-      gtk_window_set_default_size (GTK_WINDOW (window), NARROW, HEIGHT);
-      wait_for_frames (window);
-    }
   wait_for_frames (window);
-  rows = test_find_widgets (GTK_WIDGET (window->table), KL_TYPE_PLAYER_ROW);
   for (guint i = 0; i < rows->len; i++)
     if (gtk_widget_get_mapped (rows->pdata[i]))
       {
@@ -226,6 +211,34 @@ test_strip (gconstpointer language)
         seen++;
       }
   g_assert_cmpuint (seen, ==, 4);
+}
+
+/* The strip comes into sight when the game is already at its last player, and so does another game. */
+static void
+test_strip (gconstpointer language)
+{
+  g_autoptr (KlGame) game = create_game (4, FALSE), next = create_game (4, FALSE);
+  KlGame            *games[] = { game, next };
+  KlKind             kinds[RULES_MAX_PLAYERS] = { KL_KIND_HUMAN, KL_KIND_HUMAN, KL_KIND_CASUAL, KL_KIND_HUMAN };
+  guint64            random = 1;
+  KlWindow          *window;
+
+  kl_language_choose (language);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      while (kl_player_get_index (kl_game_get_current_player (games[i])) != 3)
+        test_play_random (games[i], &random);
+      kl_game_set_kinds (games[i], kinds);
+    }
+  window = open_window (game, WIDE, HEIGHT);
+  while (!kl_table_get_compact (window->table))
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), NARROW, HEIGHT);
+      wait_for_frames (window);
+    }
+  check_strip (window);
+  kl_window_set_game (window, next);
+  check_strip (window);
   close_window (window);
 }
 
@@ -252,7 +265,7 @@ test_if_over (gconstpointer language)
 {
   for (guint n_players = 2; n_players <= RULES_MAX_PLAYERS; n_players++)
     {
-      g_autoptr (KlGame)    game = create_game (n_players);
+      g_autoptr (KlGame)    game = create_game (n_players, TRUE);
       KlWindow             *window;
       g_autoptr (GPtrArray) rows = NULL;
       guint64               random = 1;
@@ -291,7 +304,7 @@ is_in_sight (GtkWidget *widget)
 static void
 test_side (gconstpointer language)
 {
-  g_autoptr (KlGame)    game = create_game (4);
+  g_autoptr (KlGame)    game = create_game (4, TRUE);
   guint64               random = 1;
   KlWindow             *window;
   GtkWidget            *gifts, *row;
@@ -320,7 +333,7 @@ test_side (gconstpointer language)
 static void
 test_figure (gconstpointer language)
 {
-  g_autoptr (KlGame) game = create_game (2);
+  g_autoptr (KlGame) game = create_game (2, TRUE);
   KlWindow          *window;
   const char        *asked;
 
@@ -338,7 +351,7 @@ test_figure (gconstpointer language)
 static void
 test_tooltip (gconstpointer language)
 {
-  g_autoptr (KlGame)     game = create_game (2);
+  g_autoptr (KlGame)     game = create_game (2, TRUE);
   g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
   KlWindow              *window = open_window (game, NARROW, HEIGHT);
   GtkWidget             *label;
@@ -359,7 +372,7 @@ test_tooltip (gconstpointer language)
 static void
 test_end (gconstpointer language)
 {
-  g_autoptr (KlGame)   game = create_game (2);
+  g_autoptr (KlGame)   game = create_game (2, TRUE);
   g_autoptr (KlReview) review = NULL;
   guint64              random = 1;
   KlWindow            *window;
@@ -406,14 +419,13 @@ check_choices (KlWindow    *window,
     marked += gtk_widget_get_mapped (images->pdata[i]);
   g_assert_cmpuint (seen, ==, g_list_model_get_n_items (adw_combo_row_get_model (row)));
   g_assert_cmpuint (marked, ==, 1);
-  gtk_popover_popdown (GTK_POPOVER (popover));
 }
 
 /* Colours are told apart, whoever plays them. */
 static void
 test_names (gconstpointer language)
 {
-  g_autoptr (KlGame) game = create_game (2);
+  g_autoptr (KlGame) game = create_game (2, TRUE);
   KlWindow          *window;
   KlNewGameDialog   *dialog;
 
@@ -458,28 +470,22 @@ add (const char   *what,
     }
 }
 
-/* As the application does. */
-static void
-load_style (void)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider, "/io/github/kloosterland/Kloosterland/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 int
 main (int    argc,
       char **argv)
 {
+  GtkCssProvider *style;
+
   g_test_init (&argc, &argv, NULL);
   gtk_disable_setlocale ();
   setlocale (LC_ALL, "");
   kl_language_init ("/nowhere");
   gtk_init ();
   adw_init ();
-  load_style ();
+  style = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (style, "/io/github/kloosterland/Kloosterland/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_object_unref (style);
 
   add ("status", test_status);
   add ("strip", test_strip);
