@@ -221,14 +221,14 @@ class AllParts:
 
     def decline(self):
         if self.by_mouse:
-            beside = self.find_labelled(self.phrases.declines, self.status.get_parent())
+            beside = self.find_labelled(self.phrases.declines, self.status.get_parent().get_parent())
             self.program.click_on(beside or self.find_labelled(self.phrases.declines))
         else:
             self.program.press("n")
 
     def back_out(self):
         if self.by_mouse:
-            self.program.click_on(self.find_button("Put _Back", self.status.get_parent()))
+            self.program.click_on(self.find_button("Put _Back", self.status.get_parent().get_parent()))
         else:
             self.program.press("Escape")
 
