@@ -388,7 +388,6 @@ test_end (gconstpointer language)
   heading = get_bounds (window, find_label (panel, "heading"));
   button = get_bounds (window, test_find_button (panel, "win.result"));
   g_assert_cmpfloat_with_epsilon (heading.origin.y + heading.size.height / 2, button.origin.y + button.size.height / 2, 2);
-
   review = kl_review_new (game);
   dialog = GTK_WINDOW (kl_result_dialog_new (GTK_WINDOW (window), game, review));
   g_assert_false (gtk_scrolled_window_get_overlay_scrolling (GTK_SCROLLED_WINDOW (test_find_widget (GTK_WIDGET (dialog), GTK_TYPE_SCROLLED_WINDOW))));
@@ -419,6 +418,8 @@ check_choices (KlWindow    *window,
     marked += gtk_widget_get_mapped (images->pdata[i]);
   g_assert_cmpuint (seen, ==, g_list_model_get_n_items (adw_combo_row_get_model (row)));
   g_assert_cmpuint (marked, ==, 1);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  wait_for_frames (window);
 }
 
 /* Colours are told apart, whoever plays them. */
@@ -440,7 +441,6 @@ test_names (gconstpointer language)
     {
       g_autoptr (GPtrArray) entries = test_find_widgets (GTK_WIDGET (dialog), KL_TYPE_PLAYER_ENTRY);
 
-      g_assert_cmpuint (entries->len, ==, RULES_MAX_PLAYERS);
       for (guint i = 0; i < entries->len; i++)
         kl_player_entry_set_kind (entries->pdata[i], kind);
       wait_for_frames (window);
