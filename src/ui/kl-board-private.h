@@ -1,9 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the files of KlBoard share: kl-board.c has the widget, kl-board-view.c pans and zooms, kl-board-try.c tries and
- * chooses, kl-board-pick.c knows what the person has in mind, kl-board-input.c listens to the pointer,
- * kl-board-keys.c to keys, kl-board-actions.c has the actions, kl-board-hints.c helps to see the game.
+ * What the files of KlBoard share: kl-board.c has the widget, kl-board-view.c pans and zooms, kl-board-fit.c chooses the
+ * view until the person does, kl-board-try.c tries and chooses, kl-board-pick.c knows what the person has in mind,
+ * kl-board-input.c listens to the pointer, kl-board-keys.c to keys, kl-board-actions.c has the actions, kl-board-hints.c
+ * helps to see the game.
  */
 
 #pragma once
@@ -17,6 +18,9 @@
 #include "kl-art.h"
 
 G_BEGIN_DECLS
+
+/* Smaller than this no tile can be told from another. */
+#define KL_BOARD_MIN_ZOOM 0.1
 
 /* A point of the map, in units, is shown at (x, y) + zoom * point. */
 typedef struct
@@ -57,6 +61,12 @@ struct _KlBoard
   guint  sharpen_source;
   double sharp_zoom; /* for which the textures are drawn */
   bool   complete;   /* they are, or will be, drawn for what is out of sight too */
+  struct
+  {
+    graphene_rect_t bar, buttons;   /* empty where nothing is */
+    double          lately, before; /* the most that the bar was high, in this round and the one before */
+    int             since;          /* the number of tiles when this round began */
+  } over;                           /* what lies over the board */
   struct
   {
     guint  source; /* tick callback, or 0 */
@@ -117,12 +127,15 @@ void kl_board_view_snapshot_table (KlBoard     *self,
 /* Sees what another board sees. */
 void kl_board_view_take_over (KlBoard *self,
                               KlBoard *other);
-void kl_board_fit (KlBoard *self,
-                   gboolean animate);
-void kl_board_zoom_by (KlBoard *self,
-                       double   factor,
-                       double   x,
-                       double   y);
+/* The view that is shown, or that a flight is on its way to. */
+KlView kl_board_get_goal (KlBoard *self);
+void   kl_board_go_to (KlBoard *self,
+                       KlView   view,
+                       gboolean animate);
+void   kl_board_zoom_by (KlBoard *self,
+                         double   factor,
+                         double   x,
+                         double   y);
 /* The same, in an instant that can be seen. */
 void kl_board_zoom_smoothly (KlBoard *self,
                              double   factor,
@@ -146,6 +159,18 @@ void kl_board_find_space (KlBoard *self,
                           double   y,
                           int     *column,
                           int     *row);
+
+/* kl-board-fit.c */
+/* Shows all of the map, as the person asked for. */
+void kl_board_fit (KlBoard *self,
+                   gboolean animate);
+/* In size_allocate. */
+void kl_board_fit_size (KlBoard *self,
+                        int      width,
+                        int      height);
+/* While the view is not the person's: shows all of the map again, when it has grown or something would be hidden. */
+void kl_board_follow (KlBoard *self,
+                      bool     grown);
 
 /* kl-board-try.c */
 void kl_board_try_slot (KlBoard     *self,

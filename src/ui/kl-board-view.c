@@ -9,10 +9,7 @@
 
 #include <math.h>
 
-static const double MIN_ZOOM = 0.2;
 static const double MAX_ZOOM = 4;
-/* A map that is all in sight is not blown up beyond this. */
-static const double MAX_FIT_ZOOM = 1.25;
 /* Pixels a second: a map that is let go of slower than this lies still, and one that glides ends below that. */
 static const double GLIDE_START = 150;
 static const double GLIDE_STOP = 12;
@@ -21,8 +18,6 @@ static const double GLIDE_TIME = 0.3;
 
 enum
 {
-  MARGIN = 12,        /* pixels round the map when it is fitted */
-  BANNER_MARGIN = 68, /* below it, where the window shows what is to be done */
   FLIGHT_MS = 280,
   WHEEL_MS = 110,    /* one notch of a wheel */
   SHARPEN_MS = 30,   /* pictures in sight are drawn when the view has been the same so long */
@@ -50,7 +45,7 @@ kl_view_rest (KlView view,
 {
   double pixels = KL_BOARD_UNIT * device_scale;
 
-  view.zoom = CLAMP (view.zoom, MIN_ZOOM, MAX_ZOOM);
+  view.zoom = CLAMP (view.zoom, KL_BOARD_MIN_ZOOM, MAX_ZOOM);
   view.zoom = round (view.zoom * pixels) / pixels;
   view.x = round (view.x * device_scale) / device_scale;
   view.y = round (view.y * device_scale) / device_scale;
@@ -272,30 +267,27 @@ kl_board_view_take_over (KlBoard *self,
                          KlBoard *other)
 {
   self->fitting = other->fitting;
-  show_view (self, is_flying (other) ? other->to : other->view);
+  show_view (self, kl_board_get_goal (other));
   sharpen (self);
 }
 
-void
-kl_board_fit (KlBoard *self,
-              gboolean animate)
+KlView
+kl_board_get_goal (KlBoard *self)
 {
-  graphene_rect_t extent = kl_board_map_get_extent (self->map);
-  double          width = gtk_widget_get_width (GTK_WIDGET (self));
-  double          height = gtk_widget_get_height (GTK_WIDGET (self));
-  double          room_x = MAX (width - 2 * MARGIN, 1);
-  double          room_y = MAX (height - MARGIN - BANNER_MARGIN, 1);
-  KlView          view;
+  return is_flying (self) ? self->to : self->view;
+}
 
-  self->fitting = true;
-  if (width <= 0 || height <= 0)
+void
+kl_board_go_to (KlBoard *self,
+                KlView   view,
+                gboolean animate)
+{
+  const KlView goal = kl_board_get_goal (self);
+
+  view = rest (self, view);
+  /* It is on its way, or there. */
+  if (animate && view.zoom == goal.zoom && view.x == goal.x && view.y == goal.y)
     return;
-
-  view.zoom = MIN (MIN (room_x / extent.size.width, room_y / extent.size.height), MAX_FIT_ZOOM);
-  /* Rounded down, or the map would not fit by a pixel. */
-  view.zoom = MAX (floor (view.zoom * KL_BOARD_UNIT) / KL_BOARD_UNIT, MIN_ZOOM);
-  view.x = MARGIN + (room_x - extent.size.width * view.zoom) / 2 - extent.origin.x * view.zoom;
-  view.y = MARGIN + (room_y - extent.size.height * view.zoom) / 2 - extent.origin.y * view.zoom;
   go_to (self, view, animate, FLIGHT_MS);
 }
 
@@ -309,7 +301,7 @@ kl_board_zoom_by (KlBoard *self,
   double step = 1.0 / KL_BOARD_UNIT;
 
   take_over (self);
-  view.zoom = CLAMP (view.zoom * factor, MIN_ZOOM, MAX_ZOOM);
+  view.zoom = CLAMP (view.zoom * factor, KL_BOARD_MIN_ZOOM, MAX_ZOOM);
   /* Small steps of a smooth wheel are not lost in rounding. */
   if (factor != 1 && fabs (view.zoom - self->view.zoom) < step)
     view.zoom = self->view.zoom + (factor > 1 ? step : -step);
@@ -329,7 +321,7 @@ kl_board_zoom_smoothly (KlBoard *self,
 
   self->fitting = false;
   /* A wheel that turns on goes further than where the last notch is still going to. */
-  view.zoom = CLAMP ((is_flying (self) ? self->to.zoom : self->view.zoom) * factor, MIN_ZOOM, MAX_ZOOM);
+  view.zoom = CLAMP ((is_flying (self) ? self->to.zoom : self->view.zoom) * factor, KL_BOARD_MIN_ZOOM, MAX_ZOOM);
   view = rest (self, view);
   view.x = x + (self->view.x - x) * view.zoom / self->view.zoom;
   view.y = y + (self->view.y - y) * view.zoom / self->view.zoom;
@@ -345,7 +337,7 @@ kl_board_zoom_centre (KlBoard *self,
   KlView view;
 
   take_over (self);
-  view.zoom = CLAMP (zoom, MIN_ZOOM, MAX_ZOOM);
+  view.zoom = CLAMP (zoom, KL_BOARD_MIN_ZOOM, MAX_ZOOM);
   view.x = x + (self->view.x - x) * view.zoom / self->view.zoom;
   view.y = y + (self->view.y - y) * view.zoom / self->view.zoom;
   go_to (self, view, TRUE, FLIGHT_MS);
@@ -451,7 +443,7 @@ kl_board_reveal (KlBoard   *self,
   double          width = gtk_widget_get_width (GTK_WIDGET (self));
   double          height = gtk_widget_get_height (GTK_WIDGET (self));
   /* What a flight is on its way to is what will be seen. */
-  const KlView before = is_flying (self) ? self->to : self->view;
+  const KlView before = kl_board_get_goal (self);
   KlView       view = before;
 
   if (child == NULL || width <= 0)

@@ -85,6 +85,7 @@ kl_board_update (KlBoard *self)
 {
   guint                 n_tiles = kl_board_map_get_n (self->map, KL_LAYER_TILES);
   g_autoptr (GtkWidget) focus = has_focus_inside (self) ? g_object_ref (get_focus (self)) : NULL;
+  bool                  grown;
 
   kl_board_try_slot (self, NULL, FALSE);
   self->updating = true;
@@ -95,11 +96,9 @@ kl_board_update (KlBoard *self)
   if (focus != GTK_WIDGET (self))
     update_focus (self, focus);
 
-  if (kl_board_map_get_n (self->map, KL_LAYER_TILES) == n_tiles)
-    return;
-  if (self->fitting)
-    kl_board_fit (self, TRUE);
-  else
+  grown = kl_board_map_get_n (self->map, KL_LAYER_TILES) != n_tiles;
+  kl_board_follow (self, grown);
+  if (grown && !self->fitting)
     kl_board_reveal (self, get_newest_tile (self));
 }
 
@@ -157,13 +156,7 @@ kl_board_size_allocate (GtkWidget *widget,
 {
   KlBoard *self = KL_BOARD (widget);
 
-  if (width != self->width || height != self->height)
-    {
-      self->width = width;
-      self->height = height;
-      if (self->fitting)
-        kl_board_fit (self, FALSE);
-    }
+  kl_board_fit_size (self, width, height);
   kl_board_view_allocate (self);
 }
 

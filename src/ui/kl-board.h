@@ -97,6 +97,12 @@ int  kl_board_get_gift (KlBoard *self);
 void kl_board_set_gift (KlBoard *self,
                         int      gift);
 
+/* What lies over the board: a bar along its lower edge, and buttons in one of its lower corners; both with the room round them,
+ * and empty where nothing lies. The map is fitted beside them. */
+void kl_board_set_over (KlBoard        *self,
+                        graphene_rect_t bar,
+                        graphene_rect_t buttons);
+
 /* Goes on where another board of the same window is, which shows the same game or a view of it: with what is seen of the map, what
  * the person has in mind, and the focus. */
 void kl_board_take_over (KlBoard *self,

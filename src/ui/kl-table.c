@@ -22,6 +22,7 @@
 #include "kl-gifts-panel.h"
 #include "kl-hand-panel.h"
 #include "kl-log-panel.h"
+#include "kl-over.h"
 #include "kl-players-panel.h"
 #include "kl-property.h"
 #include "kl-status-line.h"
@@ -193,6 +194,16 @@ allocate_at (GtkWidget *child,
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
 }
 
+/* The board learns what lies over it before it gets its size, so that the map is in its place at once. */
+static void
+allocate_middle (KlTable             *self,
+                 const GtkAllocation *place)
+{
+  kl_board_set_over (KL_BOARD (self->board), kl_over_find (GTK_WIDGET (self->status), place->width, place->height),
+                     kl_over_find (self->zoom, place->width, place->height));
+  gtk_widget_size_allocate (self->middle, place, -1);
+}
+
 static void
 kl_table_size_allocate (GtkWidget *widget,
                         int        width,
@@ -214,12 +225,12 @@ kl_table_size_allocate (GtkWidget *widget,
       gtk_widget_measure (self->strip, GTK_ORIENTATION_VERTICAL, width, &strip, NULL, NULL, NULL);
       gtk_widget_measure (self->tray, GTK_ORIENTATION_VERTICAL, width, &tray, NULL, NULL, NULL);
       allocate_at (self->strip, 0, 0, width, strip);
-      allocate_at (self->middle, 0, strip, width, height - strip - tray);
+      allocate_middle (self, &(GtkAllocation){ 0, strip, width, height - strip - tray });
       allocate_at (self->tray, 0, height - tray, width, tray);
     }
   else
     {
-      allocate_at (self->middle, rtl ? side : 0, 0, width - side, height);
+      allocate_middle (self, &(GtkAllocation){ rtl ? side : 0, 0, width - side, height });
       allocate_at (self->side, rtl ? 0 : width - side, 0, side, height);
     }
 }

@@ -1,0 +1,214 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The view that the program chooses: all of the map, in the part of the board over which nothing lies. What lies there says
+ * something else every few seconds, and is higher or lower then; the map makes room for it as high as it was lately, and moves
+ * only when something would be hidden.
+ */
+
+#include "kl-board-private.h"
+
+#include <math.h>
+
+/* A map that is all in sight is not blown up beyond this. */
+static const double MAX_FIT_ZOOM = 1.25;
+/* However high the bar is, this share of the board is the map's. */
+static const double LEAST_SHARE = 1.0 / 3;
+
+enum
+{
+  MARGIN = 12 /* pixels round the map when it is fitted */
+};
+
+/* What is never to be hidden; figures are on tiles. */
+static const KlLayer shown_layers[] = { KL_LAYER_TILES, KL_LAYER_SLOTS, KL_LAYER_SPOTS };
+
+static graphene_rect_t
+project (KlView                 view,
+         const graphene_rect_t *place)
+{
+  return GRAPHENE_RECT_INIT (view.x + place->origin.x * view.zoom, view.y + place->origin.y * view.zoom,
+                             place->size.width * view.zoom, place->size.height * view.zoom);
+}
+
+static bool
+hides (const graphene_rect_t *over,
+       const graphene_rect_t *bounds)
+{
+  graphene_rect_t common;
+
+  return graphene_rect_intersection (over, bounds, &common) && common.size.width >= 1 && common.size.height >= 1;
+}
+
+/* Whether all tiles and all that can be chosen on the map is in sight in a view. */
+static bool
+shows_all (KlBoard *self,
+           KlView   view)
+{
+  const graphene_rect_t board = GRAPHENE_RECT_INIT (0, 0, self->width, self->height);
+
+  for (guint l = 0; l < G_N_ELEMENTS (shown_layers); l++)
+    for (guint i = 0; i < kl_board_map_get_n (self->map, shown_layers[l]); i++)
+      {
+        graphene_rect_t place = kl_board_map_get_place (self->map, kl_board_map_get_child (self->map, shown_layers[l], i));
+        graphene_rect_t bounds = project (view, &place);
+
+        if (!graphene_rect_contains_rect (&board, &bounds) || hides (&self->over.bar, &bounds) || hides (&self->over.buttons, &bounds))
+          return false;
+      }
+  return true;
+}
+
+/* Whether the buttons lie over a tile or a space beside one, be a tile laid there now or later. */
+static bool
+reaches_buttons (KlBoard *self,
+                 KlView   view)
+{
+  static const int     around[][2] = { { 0, 0 }, { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+  const RulesPosition *pos;
+
+  if (self->game == NULL)
+    return false;
+
+  pos = kl_game_get_position (self->game);
+  for (int i = 0; i < pos->n_tiles; i++)
+    for (guint a = 0; a < G_N_ELEMENTS (around); a++)
+      {
+        graphene_rect_t space = GRAPHENE_RECT_INIT ((pos->tile[i].x + around[a][0]) * KL_BOARD_UNIT,
+                                                    (pos->tile[i].y + around[a][1]) * KL_BOARD_UNIT, KL_BOARD_UNIT, KL_BOARD_UNIT);
+        graphene_rect_t bounds = project (view, &space);
+
+        if (hides (&self->over.buttons, &bounds))
+          return true;
+      }
+  return false;
+}
+
+/* For a round and the one before it: so long one sees about the same again. */
+static void
+keep_bar_height (KlBoard *self)
+{
+  int n_tiles = (int) kl_board_map_get_n (self->map, KL_LAYER_TILES);
+  int round = self->game != NULL ? kl_game_get_setup (self->game)->n_players : 1;
+
+  if (n_tiles < self->over.since || n_tiles >= self->over.since + round)
+    {
+      self->over.before = self->over.lately;
+      self->over.lately = 0;
+      self->over.since = n_tiles;
+    }
+  self->over.lately = MAX (self->over.lately, self->over.bar.size.height);
+}
+
+static void
+forget_bar_height (KlBoard *self)
+{
+  self->over.before = 0;
+  self->over.lately = self->over.bar.size.height;
+  self->over.since = (int) kl_board_map_get_n (self->map, KL_LAYER_TILES);
+}
+
+/* The board above the bar. */
+static graphene_rect_t
+get_room (KlBoard *self)
+{
+  double bar = MAX (self->over.before, self->over.lately);
+  double height = MAX (self->height - bar, self->height * LEAST_SHARE);
+
+  return GRAPHENE_RECT_INIT (0, 0, self->width, height);
+}
+
+static KlView
+fit_into (const graphene_rect_t *room,
+          const graphene_rect_t *extent)
+{
+  double width = MAX (room->size.width - 2 * MARGIN, 1);
+  double height = MAX (room->size.height - 2 * MARGIN, 1);
+  KlView view;
+
+  view.zoom = MIN (MIN (width / extent->size.width, height / extent->size.height), MAX_FIT_ZOOM);
+  /* Rounded down, or the map would not fit by a pixel. */
+  view.zoom = MAX (floor (view.zoom * KL_BOARD_UNIT) / KL_BOARD_UNIT, KL_BOARD_MIN_ZOOM);
+  view.x = room->origin.x + (room->size.width - extent->size.width * view.zoom) / 2 - extent->origin.x * view.zoom;
+  view.y = room->origin.y + (room->size.height - extent->size.height * view.zoom) / 2 - extent->origin.y * view.zoom;
+  return view;
+}
+
+/* The map as large as it can be: over the whole width, where the buttons lie only over the table; else beside them or above. */
+static KlView
+find_whole (KlBoard *self)
+{
+  const graphene_rect_t extent = kl_board_map_get_extent (self->map);
+  const graphene_rect_t buttons = self->over.buttons;
+  graphene_rect_t       room = get_room (self), beside = room, above = room;
+  KlView                view = fit_into (&room, &extent), view_beside, view_above;
+
+  if (!reaches_buttons (self, view))
+    return view;
+
+  if (buttons.origin.x + buttons.size.width / 2 < room.size.width / 2)
+    beside.origin.x = buttons.origin.x + buttons.size.width;
+  beside.size.width -= buttons.size.width;
+  above.size.height = MIN (room.size.height, buttons.origin.y);
+  view_beside = fit_into (&beside, &extent);
+  view_above = fit_into (&above, &extent);
+  return view_beside.zoom >= view_above.zoom ? view_beside : view_above;
+}
+
+static void
+fit (KlBoard *self,
+     gboolean animate)
+{
+  if (self->width > 0 && self->height > 0)
+    kl_board_go_to (self, find_whole (self), animate);
+}
+
+void
+kl_board_fit (KlBoard *self,
+              gboolean animate)
+{
+  self->fitting = true;
+  forget_bar_height (self);
+  fit (self, animate);
+}
+
+void
+kl_board_fit_size (KlBoard *self,
+                   int      width,
+                   int      height)
+{
+  bool widened = width != self->width;
+
+  if (!widened && height == self->height)
+    return;
+  self->width = width;
+  self->height = height;
+  if (!self->fitting)
+    return;
+  if (widened)
+    forget_bar_height (self);
+  fit (self, FALSE);
+}
+
+void
+kl_board_follow (KlBoard *self,
+                 bool     grown)
+{
+  keep_bar_height (self);
+  if (self->fitting && (grown || !shows_all (self, kl_board_get_goal (self))))
+    fit (self, TRUE);
+}
+
+void
+kl_board_set_over (KlBoard        *self,
+                   graphene_rect_t bar,
+                   graphene_rect_t buttons)
+{
+  g_return_if_fail (KL_IS_BOARD (self));
+
+  if (graphene_rect_equal (&self->over.bar, &bar) && graphene_rect_equal (&self->over.buttons, &buttons))
+    return;
+  self->over.bar = bar;
+  self->over.buttons = buttons;
+  kl_board_follow (self, false);
+}

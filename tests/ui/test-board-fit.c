@@ -1,0 +1,254 @@
+/* SPDX-FileCopyrightText: 2026 The Kloosterland developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The view that the program chooses, in real windows: nothing lies over what is on the table or may be chosen there, and the
+ * map lies still while what lies beside it changes.
+ */
+
+#include "games.h"
+#include "kl-board-private.h"
+#include "kl-window-private.h"
+#include "widgets.h"
+
+typedef struct
+{
+  KlGame   *game;
+  KlWindow *window;
+  KlBoard  *board;
+} Fixture;
+
+typedef struct
+{
+  int         width, height;
+  const char *tiles;
+  bool        parts;
+} Case;
+
+static const Case phone = { 360, 720, "base", false };
+static const Case phone_parts = { 360, 720, "base", true };
+static const Case desktop = { 1280, 800, "base", false };
+
+static const char *const LONG = "One road\nTwo roads\nThree roads\nFour roads\nFive roads\nSix roads";
+
+static void
+set_animations (gboolean on)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", on, NULL);
+}
+
+static void
+wait_for_frames (Fixture *fixture,
+                 int      n)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->window));
+  gint64         last = gdk_frame_clock_get_frame_counter (clock) + n;
+
+  while (gdk_frame_clock_get_frame_counter (clock) < last)
+    {
+      gtk_widget_queue_draw (GTK_WIDGET (fixture->window));
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  const Case *test = data;
+  RulesSetup  setup;
+
+  set_animations (FALSE);
+  test_setup_init (&setup, test->tiles, 2, 11);
+  for (int part = 0; test->parts && part < RULES_N_PARTS; part++)
+    rules_setup_part (&setup, (RulesPart) part, true);
+  fixture->game = test_game_new (&setup);
+  fixture->window = g_object_new (KL_TYPE_WINDOW, NULL);
+  g_object_set (fixture->window, "cover", FALSE, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), test->width, test->height);
+  kl_window_set_game (fixture->window, fixture->game);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->window)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  test_settle ();
+  fixture->board = KL_BOARD (kl_table_get_board (fixture->window->table));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  test_settle ();
+  g_clear_object (&fixture->game);
+  set_animations (TRUE);
+}
+
+static graphene_rect_t
+get_bounds (Fixture   *fixture,
+            GtkWidget *widget)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+
+  if (gtk_widget_get_mapped (widget))
+    g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->board), &bounds));
+  return bounds;
+}
+
+/* All tiles, spaces and spots lie on the board, and neither the bar nor the buttons lie over one. */
+static void
+assert_all_shown (Fixture *fixture)
+{
+  static const KlLayer  layers[] = { KL_LAYER_TILES, KL_LAYER_SLOTS, KL_LAYER_SPOTS };
+  const graphene_rect_t board = get_bounds (fixture, GTK_WIDGET (fixture->board));
+  const graphene_rect_t over[] = { get_bounds (fixture, kl_table_get_status (fixture->window->table)),
+                                   get_bounds (fixture, kl_table_get_zoom (fixture->window->table)) };
+
+  for (guint l = 0; l < G_N_ELEMENTS (layers); l++)
+    for (guint i = 0; i < kl_board_map_get_n (fixture->board->map, layers[l]); i++)
+      {
+        graphene_rect_t bounds = get_bounds (fixture, kl_board_map_get_child (fixture->board->map, layers[l], i));
+
+        g_assert_true (graphene_rect_contains_rect (&board, &bounds));
+        for (guint o = 0; o < G_N_ELEMENTS (over); o++)
+          g_assert_false (graphene_rect_intersection (&over[o], &bounds, NULL));
+      }
+}
+
+static void
+play (Fixture *fixture,
+      guint64 *random)
+{
+  test_play_random (fixture->game, random);
+  wait_for_frames (fixture, 2);
+}
+
+/* A high map that fills the room above a low bar: every tile is laid as far up as it fits. */
+static void
+fill (Fixture *fixture)
+{
+  while (kl_board_map_get_extent (fixture->board->map).size.height < 8 * KL_BOARD_UNIT)
+    {
+      const RulesMoves *legal = kl_game_get_legal (fixture->game);
+      RulesMove         move = legal->move[0];
+
+      for (int i = 1; i < legal->n; i++)
+        if (move.kind == RULES_MOVE_PLACE && legal->move[i].y < move.y)
+          move = legal->move[i];
+      g_assert_cmpint (kl_game_play (fixture->game, &move), ==, RULES_OK);
+    }
+  kl_table_tell (fixture->window->table, "One road");
+  wait_for_frames (fixture, 2);
+  kl_board_fit (fixture->board, FALSE);
+  wait_for_frames (fixture, 2);
+}
+
+/* Through half a game, and with the bar as high as a suggestion makes it. */
+static void
+test_nothing_lies_over_the_map (Fixture      *fixture,
+                                gconstpointer data)
+{
+  guint64 random = 3;
+
+  for (int i = 0; i < 90; i++)
+    {
+      play (fixture, &random);
+      if (kl_game_get_over (fixture->game))
+        break;
+      assert_all_shown (fixture);
+      if (i % 10 == 4)
+        {
+          kl_table_tell (fixture->window->table, LONG);
+          wait_for_frames (fixture, 2);
+          assert_all_shown (fixture);
+        }
+    }
+}
+
+/* "Show the Whole Map" does so too. */
+static void
+test_shows_the_whole_map (Fixture      *fixture,
+                          gconstpointer data)
+{
+  guint64 random = 5;
+
+  for (int i = 0; i < 12; i++)
+    play (fixture, &random);
+  kl_table_tell (fixture->window->table, LONG);
+  kl_board_zoom_by (fixture->board, 2, 10, 10);
+  wait_for_frames (fixture, 2);
+  kl_board_fit (fixture->board, TRUE);
+  wait_for_frames (fixture, 2);
+  assert_all_shown (fixture);
+}
+
+/* The map makes way for a bar that grows, and stays there when it shrinks and grows again. */
+static void
+test_is_calm (Fixture      *fixture,
+              gconstpointer data)
+{
+  KlView before;
+
+  fill (fixture);
+  before = fixture->board->view;
+  kl_table_tell (fixture->window->table, LONG);
+  wait_for_frames (fixture, 2);
+  g_assert_true (memcmp (&before, &fixture->board->view, sizeof before) != 0);
+  assert_all_shown (fixture);
+  before = fixture->board->view;
+  for (int i = 0; i < 3; i++)
+    {
+      kl_table_tell (fixture->window->table, i % 2 == 0 ? "One road" : LONG);
+      wait_for_frames (fixture, 2);
+      g_assert_cmpmem (&before, sizeof before, &fixture->board->view, sizeof before);
+    }
+}
+
+/* It goes its way, and does not jump. */
+static void
+test_makes_way_slowly (Fixture      *fixture,
+                       gconstpointer data)
+{
+  fill (fixture);
+  set_animations (TRUE);
+  kl_table_tell (fixture->window->table, LONG);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->board));
+  g_assert_cmpint (adw_animation_get_state (fixture->board->flight), ==, ADW_ANIMATION_PLAYING);
+  while (adw_animation_get_state (fixture->board->flight) == ADW_ANIMATION_PLAYING)
+    wait_for_frames (fixture, 1);
+  assert_all_shown (fixture);
+}
+
+/* The view of somebody who moved the map himself stays, whatever lies over it. */
+static void
+test_leaves_a_moved_map (Fixture      *fixture,
+                         gconstpointer data)
+{
+  KlView before;
+
+  kl_board_pan (fixture->board, 0, 40);
+  wait_for_frames (fixture, 2);
+  before = fixture->board->view;
+  kl_table_tell (fixture->window->table, LONG);
+  wait_for_frames (fixture, 2);
+  g_assert_cmpmem (&before, sizeof before, &fixture->board->view, sizeof before);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+#define ADD(name, test, function) g_test_add ("/ui/board-fit/" name, Fixture, &test, set_up, function, tear_down)
+  ADD ("nothing-lies-over-the-map/phone", phone, test_nothing_lies_over_the_map);
+  ADD ("nothing-lies-over-the-map/phone-parts", phone_parts, test_nothing_lies_over_the_map);
+  ADD ("nothing-lies-over-the-map/desktop", desktop, test_nothing_lies_over_the_map);
+  ADD ("shows-the-whole-map/phone", phone, test_shows_the_whole_map);
+  ADD ("shows-the-whole-map/desktop", desktop, test_shows_the_whole_map);
+  ADD ("is-calm", phone, test_is_calm);
+  ADD ("makes-way-slowly", phone, test_makes_way_slowly);
+  ADD ("leaves-a-moved-map", phone, test_leaves_a_moved_map);
+#undef ADD
+  return g_test_run ();
+}
