@@ -12,12 +12,19 @@
 #include "kl-score-chart.h"
 #include "kl-words.h"
 
+enum
+{
+  LINES = 2,
+  LINES_COMPACT = 3
+};
+
 struct _KlHistoryBar
 {
   GtkWidget parent_instance;
 
   /* Template children */
   GtkWidget     *revealer;
+  GtkLabel      *room;
   GtkLabel      *where;
   GtkWidget     *controls;
   GtkWidget     *ways_on;
@@ -64,6 +71,18 @@ dup_told (KlHistoryBar *self)
   return g_strdup (_ ("The beginning"));
 }
 
+/* One move brings about one line, the next five: so that the map lies still while somebody steps through the game, there is
+ * always room for as many lines, and what does not fit is in the tooltip. */
+static void
+set_lines (KlHistoryBar *self,
+           int           n)
+{
+  g_autofree char *ends = g_strnfill ((gsize) n - 1, '\n');
+
+  gtk_label_set_label (self->room, ends);
+  gtk_label_set_lines (self->where, n);
+}
+
 static void
 update_where (KlHistoryBar *self)
 {
@@ -72,6 +91,8 @@ update_where (KlHistoryBar *self)
   /* translators: how far somebody looks back, and what was told then: "12 of 130 · Red places a monk" */
   g_autofree char *words = g_strdup_printf (_ ("%d of %d · %s"), history->cursor, history->n - 1, told);
 
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->where), words);
+  g_strdelimit (words, "\n", ' ');
   gtk_label_set_label (self->where, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
 }
@@ -197,7 +218,7 @@ set_compact (KlHistoryBar *self,
     return;
   self->compact = compact;
   gtk_widget_set_visible (self->chart, !compact);
-  gtk_label_set_lines (self->where, compact ? 1 : 2);
+  set_lines (self, compact ? LINES_COMPACT : LINES);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->controls), compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   set_wrapping (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
@@ -283,6 +304,7 @@ kl_history_bar_class_init (KlHistoryBarClass *klass)
   g_type_ensure (KL_TYPE_SCORE_CHART);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-history-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, KlHistoryBar, revealer);
+  gtk_widget_class_bind_template_child (widget_class, KlHistoryBar, room);
   gtk_widget_class_bind_template_child (widget_class, KlHistoryBar, where);
   gtk_widget_class_bind_template_child (widget_class, KlHistoryBar, controls);
   gtk_widget_class_bind_template_child (widget_class, KlHistoryBar, ways_on);
@@ -311,6 +333,7 @@ kl_history_bar_init (KlHistoryBar *self)
   g_signal_group_connect_object (self->view_signals, "changed", G_CALLBACK (view_changed_cb), self, G_CONNECT_SWAPPED);
   update_actions (self);
   set_wrapping (self);
+  set_lines (self, LINES);
 }
 
 KlGame *

@@ -57,6 +57,15 @@ find_shown (GtkWidget  *root,
   return NULL;
 }
 
+/* The label that says where one looks; the first is the room that it has. */
+static GtkLabel *
+find_where (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) labels = test_find_widgets (GTK_WIDGET (fixture->bar), GTK_TYPE_LABEL);
+
+  return labels->pdata[1];
+}
+
 static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
@@ -230,7 +239,7 @@ test_accessible (Fixture      *fixture,
 
   kl_history_bar_look_at (fixture->bar, 0);
   gtk_test_accessible_assert_property (scale, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                       gtk_label_get_label (GTK_LABEL (test_find_widget (GTK_WIDGET (fixture->bar), GTK_TYPE_LABEL))));
+                                       gtk_label_get_label (find_where (fixture)));
   g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (scale), GTK_ACCESSIBLE_PROPERTY_LABEL));
   for (guint i = 0; i < buttons->len; i++)
     g_assert_true (gtk_button_get_label (buttons->pdata[i]) != NULL ||
@@ -262,6 +271,46 @@ test_no_prompt (Fixture      *fixture,
   g_assert_nonnull (find_shown (GTK_WIDGET (fixture->window), "Choose a place on the tile"));
 }
 
+/* The bar is as high for five lines of news as for one, so the map lies still; all that happened is in the tooltip. */
+static void
+test_still (Fixture      *fixture,
+            gconstpointer data)
+{
+  static const int widths[] = { 360, 1180 };
+  guint            long_ones = 0;
+  guint64          random = 5;
+
+  while (!kl_game_get_over (fixture->game))
+    test_play_random (fixture->game, &random);
+  for (guint w = 0; w < G_N_ELEMENTS (widths); w++)
+    {
+      int height;
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[w], 720);
+      /* The window's shadow may take some. */
+      while (ABS (gtk_widget_get_width (GTK_WIDGET (fixture->window)) - widths[w]) > 40)
+        g_main_context_iteration (NULL, TRUE);
+      kl_history_bar_look_at (fixture->bar, 0);
+      while (!gtk_revealer_get_child_revealed (GTK_REVEALER (gtk_widget_get_first_child (GTK_WIDGET (fixture->bar)))))
+        g_main_context_iteration (NULL, TRUE);
+      test_settle ();
+      height = gtk_widget_get_height (GTK_WIDGET (fixture->bar));
+      for (int i = kl_game_get_history (fixture->game)->n - 40; i < kl_game_get_history (fixture->game)->n; i++)
+        {
+          GtkLabel        *where = find_where (fixture);
+          g_autofree char *all = NULL;
+
+          kl_history_bar_look_at (fixture->bar, (guint) i);
+          test_settle ();
+          g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->bar)), ==, height);
+          all = g_strdup (gtk_widget_get_tooltip_text (GTK_WIDGET (where)));
+          long_ones += strchr (all, '\n') != NULL;
+          g_assert_cmpstr (g_strdelimit (all, "\n", ' '), ==, gtk_label_get_label (where));
+        }
+    }
+  g_assert_cmpuint (long_ones, >, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -278,6 +327,7 @@ main (int    argc,
   ADD ("meanwhile", test_meanwhile);
   ADD ("accessible", test_accessible);
   ADD ("no-prompt", test_no_prompt);
+  ADD ("still", test_still);
 #undef ADD
 
   return g_test_run ();
