@@ -28,7 +28,7 @@ fit_cb (GtkWidget  *widget,
         const char *action,
         GVariant   *parameter)
 {
-  kl_board_fit (KL_BOARD (widget), TRUE);
+  kl_board_show_whole (KL_BOARD (widget));
 }
 
 static void

@@ -3,7 +3,8 @@
  *
  * The view that the program chooses: all of the map, in the part of the board over which nothing lies. What lies there says
  * something else every few seconds, and is higher or lower then; the map makes room for it as high as it was lately, and moves
- * only when something would be hidden.
+ * only when something would be hidden. Where the spots for a figure would be too small to be told apart it shows those
+ * instead, until one is chosen.
  */
 
 #include "kl-board-private.h"
@@ -12,16 +13,24 @@
 
 /* A map that is all in sight is not blown up beyond this. */
 static const double MAX_FIT_ZOOM = 1.25;
-/* However high the bar is, this share of the board is the map's. */
+/* However high the bar is, this share of the board is the map's; and this is the most that is kept free because it was high. */
 static const double LEAST_SHARE = 1.0 / 3;
+static const double MOST_KEPT = 0.3;
+/* On tiles so large spots may be smaller. */
+static const double LARGE_ZOOM = 0.875;
+/* What is shown from nearby is so much larger, or it is not worth the way. */
+static const double WORTHWHILE = 1.1;
 
 enum
 {
-  MARGIN = 12 /* pixels round the map when it is fitted */
+  MARGIN = 12,              /* pixels round the map when it is fitted */
+  LEAST_SPOT = 32,          /* pixels; where spots would be smaller they are shown from nearby */
+  LEAST_SPOT_ON_LARGE = 25, /* the same where tiles are large */
+  TIGHT_SPOT = 64           /* units; a larger spot hides most of its tile */
 };
 
-/* What is never to be hidden; figures are on tiles. */
-static const KlLayer shown_layers[] = { KL_LAYER_TILES, KL_LAYER_SLOTS, KL_LAYER_SPOTS };
+/* What is never to be hidden, and of it what is seen from nearby; figures are on tiles. */
+static const KlLayer shown_layers[] = { KL_LAYER_SPOTS, KL_LAYER_TILES, KL_LAYER_SLOTS };
 
 static graphene_rect_t
 project (KlView                 view,
@@ -40,14 +49,14 @@ hides (const graphene_rect_t *over,
   return graphene_rect_intersection (over, bounds, &common) && common.size.width >= 1 && common.size.height >= 1;
 }
 
-/* Whether all tiles and all that can be chosen on the map is in sight in a view. */
+/* Whether all tiles and all that can be chosen on the map is in sight in a view; from nearby, the spots. */
 static bool
 shows_all (KlBoard *self,
            KlView   view)
 {
   const graphene_rect_t board = GRAPHENE_RECT_INIT (0, 0, self->width, self->height);
 
-  for (guint l = 0; l < G_N_ELEMENTS (shown_layers); l++)
+  for (guint l = 0; l < (self->near ? 1 : G_N_ELEMENTS (shown_layers)); l++)
     for (guint i = 0; i < kl_board_map_get_n (self->map, shown_layers[l]); i++)
       {
         graphene_rect_t place = kl_board_map_get_place (self->map, kl_board_map_get_child (self->map, shown_layers[l], i));
@@ -108,25 +117,26 @@ forget_bar_height (KlBoard *self)
   self->over.since = (int) kl_board_map_get_n (self->map, KL_LAYER_TILES);
 }
 
-/* The board above the bar. */
+/* The board above the bar. Where there is little room none is left for what the bar was like before. */
 static graphene_rect_t
 get_room (KlBoard *self)
 {
-  double bar = MAX (self->over.before, self->over.lately);
-  double height = MAX (self->height - bar, self->height * LEAST_SHARE);
+  double before = MIN (MAX (self->over.before, self->over.lately), self->height * MOST_KEPT);
+  double height = MAX (self->height - MAX (self->over.bar.size.height, before), self->height * LEAST_SHARE);
 
   return GRAPHENE_RECT_INIT (0, 0, self->width, height);
 }
 
 static KlView
 fit_into (const graphene_rect_t *room,
-          const graphene_rect_t *extent)
+          const graphene_rect_t *extent,
+          double                 max_zoom)
 {
   double width = MAX (room->size.width - 2 * MARGIN, 1);
   double height = MAX (room->size.height - 2 * MARGIN, 1);
   KlView view;
 
-  view.zoom = MIN (MIN (width / extent->size.width, height / extent->size.height), MAX_FIT_ZOOM);
+  view.zoom = MIN (MIN (width / extent->size.width, height / extent->size.height), max_zoom);
   /* Rounded down, or the map would not fit by a pixel. */
   view.zoom = MAX (floor (view.zoom * KL_BOARD_UNIT) / KL_BOARD_UNIT, KL_BOARD_MIN_ZOOM);
   view.x = room->origin.x + (room->size.width - extent->size.width * view.zoom) / 2 - extent->origin.x * view.zoom;
@@ -134,33 +144,91 @@ fit_into (const graphene_rect_t *room,
   return view;
 }
 
+/* The room beside the buttons. */
+static graphene_rect_t
+get_room_beside (KlBoard *self)
+{
+  const graphene_rect_t buttons = self->over.buttons;
+  graphene_rect_t       room = get_room (self);
+
+  if (buttons.origin.x + buttons.size.width / 2 < room.size.width / 2)
+    room.origin.x = buttons.origin.x + buttons.size.width;
+  room.size.width -= buttons.size.width;
+  return room;
+}
+
 /* The map as large as it can be: over the whole width, where the buttons lie only over the table; else beside them or above. */
 static KlView
 find_whole (KlBoard *self)
 {
   const graphene_rect_t extent = kl_board_map_get_extent (self->map);
-  const graphene_rect_t buttons = self->over.buttons;
-  graphene_rect_t       room = get_room (self), beside = room, above = room;
-  KlView                view = fit_into (&room, &extent), view_beside, view_above;
+  graphene_rect_t       room = get_room (self), beside = get_room_beside (self);
+  KlView                view = fit_into (&room, &extent, MAX_FIT_ZOOM), view_beside, view_above;
 
   if (!reaches_buttons (self, view))
     return view;
 
-  if (buttons.origin.x + buttons.size.width / 2 < room.size.width / 2)
-    beside.origin.x = buttons.origin.x + buttons.size.width;
-  beside.size.width -= buttons.size.width;
-  above.size.height = MIN (room.size.height, buttons.origin.y);
-  view_beside = fit_into (&beside, &extent);
-  view_above = fit_into (&above, &extent);
+  room.size.height = MIN (room.size.height, self->over.buttons.origin.y);
+  view_beside = fit_into (&beside, &extent, MAX_FIT_ZOOM);
+  view_above = fit_into (&room, &extent, MAX_FIT_ZOOM);
   return view_beside.zoom >= view_above.zoom ? view_beside : view_above;
+}
+
+/* The tiles that spots are on. */
+static graphene_rect_t
+get_spots_extent (KlBoard *self)
+{
+  graphene_rect_t extent = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+
+  for (guint i = 0; i < kl_board_map_get_n (self->map, KL_LAYER_SPOTS); i++)
+    {
+      KlBoardSpot           *spot = KL_BOARD_SPOT (kl_board_map_get_child (self->map, KL_LAYER_SPOTS, i));
+      const graphene_point_t place = kl_board_spot_get_offer (spot)->place;
+      graphene_rect_t        around = GRAPHENE_RECT_INIT (place.x - KL_SPOT_SIZE, place.y - KL_SPOT_SIZE, 2 * KL_SPOT_SIZE, 2 * KL_SPOT_SIZE);
+      graphene_rect_t        tile = GRAPHENE_RECT_INIT (floorf (place.x / KL_BOARD_UNIT) * KL_BOARD_UNIT,
+                                                        floorf (place.y / KL_BOARD_UNIT) * KL_BOARD_UNIT, KL_BOARD_UNIT, KL_BOARD_UNIT);
+
+      graphene_rect_union (&tile, &around, &tile);
+      if (i == 0)
+        extent = tile;
+      else
+        graphene_rect_union (&extent, &tile, &extent);
+    }
+  return extent;
+}
+
+/* The spots from nearby; false where they are large enough as they are in the view of the whole map, or lie so far from each
+ * other that one would not see them better. */
+static bool
+find_near (KlBoard *self,
+           KlView   whole,
+           KlView  *near)
+{
+  double          size = MIN (kl_board_map_get_spot_room (self->map), TIGHT_SPOT);
+  double          least = whole.zoom >= LARGE_ZOOM ? LEAST_SPOT_ON_LARGE : LEAST_SPOT;
+  graphene_rect_t extent, room;
+
+  if (self->whole || kl_board_map_get_n (self->map, KL_LAYER_SPOTS) == 0 || size * whole.zoom >= (self->near ? KL_SPOT_PIXELS : least))
+    return false;
+
+  extent = get_spots_extent (self);
+  room = get_room_beside (self);
+  *near = fit_into (&room, &extent, KL_SPOT_PIXELS / size);
+  return near->zoom > whole.zoom * WORTHWHILE;
 }
 
 static void
 fit (KlBoard *self,
      gboolean animate)
 {
-  if (self->width > 0 && self->height > 0)
-    kl_board_go_to (self, find_whole (self), animate);
+  KlView whole, near;
+
+  if (self->width <= 0 || self->height <= 0)
+    return;
+
+  whole = find_whole (self);
+  self->near = find_near (self, whole, &near);
+  kl_board_go_to (self, self->near ? near : whole, animate);
 }
 
 void
@@ -170,6 +238,13 @@ kl_board_fit (KlBoard *self,
   self->fitting = true;
   forget_bar_height (self);
   fit (self, animate);
+}
+
+void
+kl_board_show_whole (KlBoard *self)
+{
+  self->whole = true;
+  kl_board_fit (self, TRUE);
 }
 
 void
@@ -190,12 +265,25 @@ kl_board_fit_size (KlBoard *self,
   fit (self, FALSE);
 }
 
+/* Whether the spots are, in the view that was chosen before, not as large as they should be, or shown from nearby no more. */
+static bool
+is_near_wrong (KlBoard *self)
+{
+  KlView whole = find_whole (self), near;
+
+  if (!find_near (self, whole, &near))
+    return self->near;
+  return !self->near || near.zoom > kl_board_get_goal (self).zoom * WORTHWHILE;
+}
+
 void
 kl_board_follow (KlBoard *self,
                  bool     grown)
 {
   keep_bar_height (self);
-  if (self->fitting && (grown || !shows_all (self, kl_board_get_goal (self))))
+  if (grown || kl_board_map_get_n (self->map, KL_LAYER_SPOTS) == 0)
+    self->whole = false;
+  if (self->fitting && (grown || is_near_wrong (self) || !shows_all (self, kl_board_get_goal (self))))
     fit (self, TRUE);
 }
 

@@ -18,10 +18,17 @@
 
 G_DEFINE_FINAL_TYPE (KlBoardMap, kl_board_map, GTK_TYPE_WIDGET)
 
+/* Of the way between two spots; the rest is left between them, where they are large enough without. */
+static const double SPOT_SHARE = 0.9;
+
 enum
 {
-  SPOT_PIXELS = 40, /* how large a spot should be on the screen, to be seen and hit */
-  EDGE_MARGIN = 24  /* units beyond the table's edge that are seen with it */
+  SPOT_LEAST_PIXELS = 24,
+  /* In units of the map. */
+  SPOT_LEAST = 24,
+  SPOT_TOUCHING = 34,
+  SPOT_MOST = KL_BOARD_UNIT * 3 / 4,
+  EDGE_MARGIN = 24 /* beyond the table's edge, seen with it */
 };
 
 static void
@@ -170,28 +177,33 @@ kl_board_map_set_scale (KlBoardMap *self,
   kl_board_map_scale_spots (self);
 }
 
-/* How much larger than their least size the spots may become without covering each other. */
-static double
-get_spot_room (KlBoardMap *self)
+double
+kl_board_map_get_spot_room (KlBoardMap *self)
 {
-  GPtrArray *spots = self->layer[KL_LAYER_SPOTS];
-  double     room = KL_BOARD_UNIT * 0.75;
+  GPtrArray *spots;
+  double     apart = KL_BOARD_UNIT;
 
+  g_return_val_if_fail (KL_IS_BOARD_MAP (self), 0);
+
+  spots = self->layer[KL_LAYER_SPOTS];
   for (guint i = 0; i < spots->len; i++)
     for (guint j = 0; j < i; j++)
       {
         graphene_point_t a = kl_board_spot_get_offer (g_ptr_array_index (spots, i))->place;
         graphene_point_t b = kl_board_spot_get_offer (g_ptr_array_index (spots, j))->place;
 
-        room = MIN (room, graphene_point_distance (&a, &b, NULL, NULL));
+        apart = MIN (apart, graphene_point_distance (&a, &b, NULL, NULL));
       }
-  return MAX (room / KL_SPOT_SIZE, 1);
+  return CLAMP (MAX (apart * SPOT_SHARE, MIN (apart, SPOT_TOUCHING)), SPOT_LEAST, SPOT_MOST);
 }
 
+/* As large as they should be, where they do not cover each other then; but who looks from afar still has something to hit. */
 void
 kl_board_map_scale_spots (KlBoardMap *self)
 {
-  double scale = CLAMP (SPOT_PIXELS / (KL_SPOT_SIZE * self->zoom), 1, get_spot_room (self));
+  double wanted = MAX (KL_SPOT_PIXELS / self->zoom, KL_SPOT_SIZE);
+  double least = MIN (SPOT_LEAST_PIXELS / self->zoom, KL_SPOT_SIZE);
+  double scale = MAX (MIN (wanted, kl_board_map_get_spot_room (self)), least) / KL_SPOT_SIZE;
   double half = KL_SPOT_SIZE * scale / 2;
 
   for (guint i = 0; i < self->layer[KL_LAYER_SPOTS]->len; i++)

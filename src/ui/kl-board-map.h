@@ -105,6 +105,9 @@ KlBoardSpot *kl_board_map_find_spot (KlBoardMap *self,
 GtkWidget *kl_board_map_find_figure (KlBoardMap          *self,
                                      const RulesStanding *standing);
 
+/* How large the spots may be without touching each other, in units. */
+double kl_board_map_get_spot_room (KlBoardMap *self);
+
 /* Lights up the feature that a segment of the board is part of; -1 for none. */
 void kl_board_map_light (KlBoardMap *self,
                          int         segment);

@@ -58,6 +58,8 @@ struct _KlBoard
   int    width, height;
   KlView view, from, to;
   bool   fitting; /* the view follows the map until the person moves it */
+  bool   near;    /* and shows the spots only, as large as they should be */
+  bool   whole;   /* the person wants to see the whole map, though spots are small there */
   guint  sharpen_source;
   double sharp_zoom; /* for which the textures are drawn */
   bool   complete;   /* they are, or will be, drawn for what is out of sight too */
@@ -161,14 +163,16 @@ void kl_board_find_space (KlBoard *self,
                           int     *row);
 
 /* kl-board-fit.c */
-/* Shows all of the map, as the person asked for. */
+/* Lets the program choose the view: all of the map, or the spots, where those would be too small. */
 void kl_board_fit (KlBoard *self,
                    gboolean animate);
+/* As the person asks for: all of the map in any case, until the next decision. */
+void kl_board_show_whole (KlBoard *self);
 /* In size_allocate. */
 void kl_board_fit_size (KlBoard *self,
                         int      width,
                         int      height);
-/* While the view is not the person's: shows all of the map again, when it has grown or something would be hidden. */
+/* While the view is not the person's: chooses it again, when the map has grown or something would be hidden or too small. */
 void kl_board_follow (KlBoard *self,
                       bool     grown);
 

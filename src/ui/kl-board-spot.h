@@ -19,7 +19,8 @@ G_DECLARE_FINAL_TYPE (KlBoardSpot, kl_board_spot, KL, BOARD_SPOT, GtkWidget)
 
 enum
 {
-  KL_SPOT_SIZE = 38 /* in units of the map, where there is no room for more */
+  KL_SPOT_SIZE = 38,  /* in units of the map, where there is room for it */
+  KL_SPOT_PIXELS = 40 /* how large a spot should be on the screen, to be seen and hit */
 };
 
 /* number: the key that chooses it, 0 when it has none. label: its accessible name. */

@@ -10,6 +10,14 @@
 #include "kl-window-private.h"
 #include "widgets.h"
 
+enum
+{
+  /* Pixels */
+  LARGE_TILE = 112,
+  LEAST_SPOT = 32,
+  LEAST_SPOT_ON_LARGE_TILE = 24
+};
+
 typedef struct
 {
   KlGame   *game;
@@ -94,16 +102,17 @@ get_bounds (Fixture   *fixture,
   return bounds;
 }
 
-/* All tiles, spaces and spots lie on the board, and neither the bar nor the buttons lie over one. */
+/* All tiles, spaces and spots lie on the board, and neither the bar nor the buttons lie over one; from nearby, the spots. */
 static void
 assert_all_shown (Fixture *fixture)
 {
-  static const KlLayer  layers[] = { KL_LAYER_TILES, KL_LAYER_SLOTS, KL_LAYER_SPOTS };
+  static const KlLayer  layers[] = { KL_LAYER_SPOTS, KL_LAYER_TILES, KL_LAYER_SLOTS };
   const graphene_rect_t board = get_bounds (fixture, GTK_WIDGET (fixture->board));
   const graphene_rect_t over[] = { get_bounds (fixture, kl_table_get_status (fixture->window->table)),
                                    get_bounds (fixture, kl_table_get_zoom (fixture->window->table)) };
 
-  for (guint l = 0; l < G_N_ELEMENTS (layers); l++)
+  g_assert_true (!fixture->board->near || kl_board_map_get_n (fixture->board->map, KL_LAYER_SPOTS) > 0);
+  for (guint l = 0; l < (fixture->board->near ? 1 : G_N_ELEMENTS (layers)); l++)
     for (guint i = 0; i < kl_board_map_get_n (fixture->board->map, layers[l]); i++)
       {
         graphene_rect_t bounds = get_bounds (fixture, kl_board_map_get_child (fixture->board->map, layers[l], i));
@@ -126,7 +135,8 @@ play (Fixture *fixture,
 static void
 fill (Fixture *fixture)
 {
-  while (kl_board_map_get_extent (fixture->board->map).size.height < 8 * KL_BOARD_UNIT)
+  while (kl_board_map_get_extent (fixture->board->map).size.height < 8 * KL_BOARD_UNIT ||
+         kl_board_map_get_n (fixture->board->map, KL_LAYER_SLOTS) == 0)
     {
       const RulesMoves *legal = kl_game_get_legal (fixture->game);
       RulesMove         move = legal->move[0];
@@ -233,6 +243,109 @@ test_leaves_a_moved_map (Fixture      *fixture,
   g_assert_cmpmem (&before, sizeof before, &fixture->board->view, sizeof before);
 }
 
+/* The spots are large enough to be seen and hit, and no two of them overlap. */
+static void
+assert_spots_apart (Fixture *fixture)
+{
+  guint n = kl_board_map_get_n (fixture->board->map, KL_LAYER_SPOTS);
+  bool  large = !fixture->board->near && fixture->board->view.zoom * KL_BOARD_UNIT >= LARGE_TILE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      graphene_rect_t  bounds = get_bounds (fixture, kl_board_map_get_child (fixture->board->map, KL_LAYER_SPOTS, i));
+      graphene_point_t centre, other_centre;
+
+      g_assert_cmpfloat (bounds.size.width, >=, large ? LEAST_SPOT_ON_LARGE_TILE : LEAST_SPOT);
+      graphene_rect_get_center (&bounds, &centre);
+      for (guint other = 0; other < i; other++)
+        {
+          graphene_rect_t other_bounds = get_bounds (fixture, kl_board_map_get_child (fixture->board->map, KL_LAYER_SPOTS, other));
+
+          graphene_rect_get_center (&other_bounds, &other_centre);
+          g_assert_cmpfloat (graphene_point_distance (&centre, &other_centre, NULL, NULL), >, bounds.size.width - 0.1);
+        }
+    }
+}
+
+/* Where a figure may be placed, the spots are seen from near enough; and afterwards the whole map. */
+static void
+test_spots_lie_apart (Fixture      *fixture,
+                      gconstpointer data)
+{
+  guint64 random = 7;
+  guint   near = 0;
+
+  for (int i = 0; i < 70; i++)
+    {
+      play (fixture, &random);
+      assert_spots_apart (fixture);
+      assert_all_shown (fixture);
+      near += fixture->board->near;
+    }
+  g_assert_cmpuint (near, >, 2);
+}
+
+/* Until spots are on offer and the map is so large that they are seen from nearby. */
+static void
+go_near (Fixture *fixture,
+         guint64 *random)
+{
+  do
+    play (fixture, random);
+  while (!fixture->board->near);
+}
+
+/* Whoever asks for the whole map gets it, until the next decision. */
+static void
+test_whole_map_on_demand (Fixture      *fixture,
+                          gconstpointer data)
+{
+  guint64 random = 7;
+
+  go_near (fixture, &random);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->board), "board.fit", NULL));
+  wait_for_frames (fixture, 2);
+  g_assert_false (fixture->board->near);
+  assert_all_shown (fixture);
+  kl_table_tell (fixture->window->table, LONG);
+  wait_for_frames (fixture, 2);
+  g_assert_false (fixture->board->near);
+  assert_all_shown (fixture);
+  go_near (fixture, &random);
+}
+
+/* Nor does a view that somebody has chosen himself go anywhere. */
+static void
+test_leaves_a_moved_map_far (Fixture      *fixture,
+                             gconstpointer data)
+{
+  guint64 random = 7;
+  KlView  before;
+
+  go_near (fixture, &random);
+  play (fixture, &random);
+  kl_board_zoom_by (fixture->board, 0.9, 100, 100);
+  wait_for_frames (fixture, 2);
+  before = fixture->board->view;
+  while (kl_board_map_get_n (fixture->board->map, KL_LAYER_SPOTS) == 0)
+    play (fixture, &random);
+  g_assert_cmpfloat (fixture->board->view.zoom, ==, before.zoom);
+}
+
+/* A tile that is large enough as it is stays where it is. */
+static void
+test_stays_far (Fixture      *fixture,
+                gconstpointer data)
+{
+  guint64 random = 11;
+
+  do
+    play (fixture, &random);
+  while (kl_board_map_get_n (fixture->board->map, KL_LAYER_SPOTS) == 0);
+  g_assert_false (fixture->board->near);
+  assert_spots_apart (fixture);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -249,6 +362,11 @@ main (int    argc,
   ADD ("is-calm", phone, test_is_calm);
   ADD ("makes-way-slowly", phone, test_makes_way_slowly);
   ADD ("leaves-a-moved-map", phone, test_leaves_a_moved_map);
+  ADD ("spots-lie-apart/phone", phone, test_spots_lie_apart);
+  ADD ("spots-lie-apart/desktop", desktop, test_spots_lie_apart);
+  ADD ("whole-map-on-demand", phone, test_whole_map_on_demand);
+  ADD ("leaves-a-moved-map-far", phone, test_leaves_a_moved_map_far);
+  ADD ("stays-far", desktop, test_stays_far);
 #undef ADD
   return g_test_run ();
 }

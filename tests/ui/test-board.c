@@ -205,7 +205,10 @@ test_fit_shows_all (Fixture      *fixture,
 
   while (kl_game_get_position (fixture->game)->n_tiles < 30)
     test_play_random (fixture->game, &random);
-  kl_board_fit (fixture->board, FALSE);
+  kl_board_show_whole (fixture->board);
+  test_board_wait (fixture);
+  while (adw_animation_get_state (fixture->board->flight) == ADW_ANIMATION_PLAYING)
+    test_board_wait (fixture);
   extent = kl_board_map_get_extent (fixture->board->map);
   g_assert_cmpfloat (view->x + extent.origin.x * view->zoom, >=, 0);
   g_assert_cmpfloat (view->y + extent.origin.y * view->zoom, >=, 0);
