@@ -16,7 +16,8 @@ static const double MAX_FIT_ZOOM = 1.25;
 /* However high the bar is, this share of the board is the map's; and this is the most that is kept free because it was high. */
 static const double LEAST_SHARE = 1.0 / 3;
 static const double MOST_KEPT = 0.3;
-/* On tiles so large spots may be smaller. */
+/* On tiles so large spots may be smaller, and on a wide board, where the eye and the pointer are those of a desk: there it is good
+ * to see the whole map. */
 static const double LARGE_ZOOM = 0.875;
 /* What is shown from nearby is so much larger, or it is not worth the way. */
 static const double WORTHWHILE = 1.1;
@@ -25,8 +26,9 @@ enum
 {
   MARGIN = 12,              /* pixels round the map when it is fitted */
   LEAST_SPOT = 32,          /* pixels; where spots would be smaller they are shown from nearby */
-  LEAST_SPOT_ON_LARGE = 25, /* the same where tiles are large */
-  TIGHT_SPOT = 64           /* units; a larger spot hides most of its tile */
+  LEAST_SPOT_ON_LARGE = 25, /* the same where tiles are large or the board is wide */
+  WIDE = 600,
+  TIGHT_SPOT = 64 /* units; a larger spot hides most of its tile */
 };
 
 /* What is never to be hidden, and of it what is seen from nearby; figures are on tiles. */
@@ -205,7 +207,7 @@ find_near (KlBoard *self,
            KlView  *near)
 {
   double          size = MIN (kl_board_map_get_spot_room (self->map), TIGHT_SPOT);
-  double          least = whole.zoom >= LARGE_ZOOM ? LEAST_SPOT_ON_LARGE : LEAST_SPOT;
+  double          least = whole.zoom >= LARGE_ZOOM || self->width >= WIDE ? LEAST_SPOT_ON_LARGE : LEAST_SPOT;
   graphene_rect_t extent, room;
 
   if (self->whole || kl_board_map_get_n (self->map, KL_LAYER_SPOTS) == 0 || size * whole.zoom >= (self->near ? KL_SPOT_PIXELS : least))

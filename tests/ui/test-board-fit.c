@@ -15,7 +15,8 @@ enum
   /* Pixels */
   LARGE_TILE = 112,
   LEAST_SPOT = 32,
-  LEAST_SPOT_ON_LARGE_TILE = 24
+  LEAST_SPOT_ON_LARGE = 24,
+  WIDE = 600
 };
 
 typedef struct
@@ -248,14 +249,14 @@ static void
 assert_spots_apart (Fixture *fixture)
 {
   guint n = kl_board_map_get_n (fixture->board->map, KL_LAYER_SPOTS);
-  bool  large = !fixture->board->near && fixture->board->view.zoom * KL_BOARD_UNIT >= LARGE_TILE;
+  bool  large = !fixture->board->near && (fixture->board->view.zoom * KL_BOARD_UNIT >= LARGE_TILE || fixture->board->width >= WIDE);
 
   for (guint i = 0; i < n; i++)
     {
       graphene_rect_t  bounds = get_bounds (fixture, kl_board_map_get_child (fixture->board->map, KL_LAYER_SPOTS, i));
       graphene_point_t centre, other_centre;
 
-      g_assert_cmpfloat (bounds.size.width, >=, large ? LEAST_SPOT_ON_LARGE_TILE : LEAST_SPOT);
+      g_assert_cmpfloat (bounds.size.width, >=, large ? LEAST_SPOT_ON_LARGE : LEAST_SPOT);
       graphene_rect_get_center (&bounds, &centre);
       for (guint other = 0; other < i; other++)
         {
