@@ -202,7 +202,7 @@ kl_log_panel_map (GtkWidget *widget)
   scroll_to_end (KL_LOG_PANEL (widget));
 }
 
-/* So does who comes with a key, except where one looks. */
+/* So does who opens it in a narrow window, and arrows lead back from there. Beside the board it is one of many things to come by. */
 static gboolean
 kl_log_panel_focus (GtkWidget       *widget,
                     GtkDirectionType direction)
@@ -210,7 +210,7 @@ kl_log_panel_focus (GtkWidget       *widget,
   KlLogPanel *self = KL_LOG_PANEL (widget);
   GtkWidget  *last = gtk_widget_get_last_child (GTK_WIDGET (self->list));
 
-  if (gtk_widget_get_focus_child (widget) == NULL && self->view == NULL && GTK_IS_LIST_BOX_ROW (last))
+  if (gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER) != NULL && gtk_widget_get_focus_child (widget) == NULL && self->view == NULL && GTK_IS_LIST_BOX_ROW (last))
     return gtk_widget_grab_focus (last);
   return GTK_WIDGET_CLASS (kl_log_panel_parent_class)->focus (widget, direction);
 }
