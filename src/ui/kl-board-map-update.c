@@ -69,25 +69,52 @@ update_tiles (KlBoardMap          *self,
     }
 }
 
-/* The newest tile, in the colour of the one who laid it; the start tile was laid by nobody. */
+static bool
+is_person (KlBoardMap *self,
+           int         player)
+{
+  return kl_player_get_kind (kl_game_get_player (self->game, (guint) player)) == KL_KIND_HUMAN;
+}
+
+/* Whether what was laid before this player's tile is old: to whoever is asked, the tile is the last one that they laid
+ * themselves; while computers play, it is a person's. Who looks back sees one step at a time. */
+static bool
+ends_news (KlBoardMap *self,
+           int         player)
+{
+  if (kl_game_is_view (self->game) || kl_game_count_people (self->game) == 0)
+    return true;
+  if (kl_game_is_computers (self->game) || kl_game_get_over (self->game))
+    return is_person (self, player);
+  return player == kl_game_get_position (self->game)->actor;
+}
+
+/* The newest tile, and all that were laid since the person who is asked laid one, each in the colour of the one who laid it; the
+ * start tile was laid by nobody. */
 static void
-update_frames (KlBoardMap          *self,
-               const RulesPosition *pos)
+update_frames (KlBoardMap *self)
 {
   const RulesHistory *history = kl_game_get_history (self->game);
-  int                 layer = -1;
+  GPtrArray          *tiles = self->layer[KL_LAYER_TILES];
+  guint               i = tiles->len;
 
-  for (int i = history->cursor; i > 0 && layer < 0; i--)
-    if (history->entry[i]->position.n_tiles > history->entry[i - 1]->position.n_tiles)
-      layer = history->entry[i]->player;
-
-  for (guint i = 0; i < self->layer[KL_LAYER_TILES]->len; i++)
+  for (int e = history->cursor; e > 0; e--)
     {
-      bool    newest = layer >= 0 && i + 1 == self->layer[KL_LAYER_TILES]->len;
-      GdkRGBA colour = newest ? kl_palette_get_rgba (get_colour (self, layer)) : (GdkRGBA){ 0 };
+      int      player = history->entry[e]->player;
+      gboolean ends = ends_news (self, player);
+      GdkRGBA  colour;
 
-      kl_board_tile_set_frame (g_ptr_array_index (self->layer[KL_LAYER_TILES], i), newest ? &colour : NULL);
+      if (history->entry[e]->position.n_tiles == history->entry[e - 1]->position.n_tiles)
+        continue;
+      if (ends && i < tiles->len)
+        break;
+      colour = kl_palette_get_rgba (get_colour (self, player));
+      kl_board_tile_set_frame (g_ptr_array_index (tiles, --i), &colour);
+      if (ends)
+        break;
     }
+  while (i > 0)
+    kl_board_tile_set_frame (g_ptr_array_index (tiles, --i), NULL);
 }
 
 /* Where the picked tile may be laid; turns that make no difference count once. */
@@ -280,7 +307,7 @@ kl_board_map_update_layers (KlBoardMap     *self,
   const RulesPosition *pos = kl_game_get_position (self->game);
 
   update_tiles (self, pos);
-  update_frames (self, pos);
+  update_frames (self);
   update_slots (self, pos, intent);
   update_figures (self, pos, intent);
   update_spots (self, pos, intent);

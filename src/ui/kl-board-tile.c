@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A tile that lies on the map: its picture, and a frame while it is the newest.
+ * A tile that lies on the map: its picture, and a frame while it is new.
  */
 
 #include "kl-board-tile.h"
@@ -152,6 +152,14 @@ kl_board_tile_set_frame (KlBoardTile   *self,
   if (colour != NULL)
     self->frame = *colour;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const GdkRGBA *
+kl_board_tile_get_frame (KlBoardTile *self)
+{
+  g_return_val_if_fail (KL_IS_BOARD_TILE (self), NULL);
+
+  return self->framed ? &self->frame : NULL;
 }
 
 void

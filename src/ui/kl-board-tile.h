@@ -37,9 +37,10 @@ void kl_board_tile_set_asleep (KlBoardTile *self,
                                gboolean     asleep);
 /* Has its picture drawn for showing it. */
 void kl_board_tile_prepare (KlBoardTile *self);
-/* A frame that says who laid it last; NULL for none. */
-void kl_board_tile_set_frame (KlBoardTile   *self,
-                              const GdkRGBA *colour);
+/* A frame that says that it is new, and who laid it; NULL for none. */
+void           kl_board_tile_set_frame (KlBoardTile   *self,
+                                        const GdkRGBA *colour);
+const GdkRGBA *kl_board_tile_get_frame (KlBoardTile *self);
 
 /* The number, on the type, of the segment that is drawn at a point of the widget, or -1. */
 int kl_board_tile_find_segment (KlBoardTile *self,

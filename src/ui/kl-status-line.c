@@ -12,6 +12,7 @@
 #include "kl-board.h"
 #include "kl-figure-art.h"
 #include "kl-help.h"
+#include "kl-news.h"
 #include "kl-property.h"
 #include "kl-status-layout.h"
 #include "kl-words-hearing.h"
@@ -20,7 +21,9 @@
 
 enum
 {
-  REFUSAL_SECONDS = 5
+  REFUSAL_SECONDS = 5,
+  MOST_NEWS = 8, /* lines of them, unless the last move alone brings more */
+  MOST_NEWS_COMPACT = 3
 };
 
 struct _KlStatusLine
@@ -43,8 +46,7 @@ struct _KlStatusLine
   /* Owned */
   KlGame       *game;
   GSignalGroup *signals;
-  GString      *news;   /* lines, each with its end */
-  GString      *heard;  /* the same with all that those see who see the board */
+  KlNews       *news;
   char         *advice; /* or NULL */
   char         *advice_heard;
   char         *told; /* what was said last of what is written here, or NULL */
@@ -55,8 +57,6 @@ struct _KlStatusLine
   gboolean covered;
   gboolean compact;
   gboolean paused;
-  int      mover;           /* whose moves the news are about, or -1 */
-  gboolean happened;        /* the game's next "changed" comes from a move */
   guint    refusal_timeout; /* until the refusal has been read */
 };
 
@@ -156,10 +156,10 @@ dup_prompt (KlStatusLine *self,
 static void
 show_text (KlStatusLine *self)
 {
-  g_autofree char *news = g_strchomp (g_strdup (self->advice != NULL ? self->advice : self->news->str));
+  g_autofree char *news = kl_news_dup_written (self->news, self->game, self->compact ? MOST_NEWS_COMPACT : MOST_NEWS);
   g_autofree char *prompt = dup_prompt (self, self->figure_kind);
 
-  set_text (self, news, prompt);
+  set_text (self, self->advice != NULL ? self->advice : news, prompt);
 }
 
 /* Those who do not see the board are told what was done there, and what is in hand; and nothing again when they choose. */
@@ -168,7 +168,7 @@ say (KlStatusLine *self)
 {
   g_autofree char *hand = self->covered ? NULL : kl_words_dup_hand (self->game);
   g_autofree char *prompt = dup_prompt (self, RULES_MEEPLE);
-  g_autofree char *said = g_strconcat (self->advice != NULL ? self->advice_heard : self->heard->str, self->advice != NULL ? "\n" : "", prompt,
+  g_autofree char *said = g_strconcat (self->advice != NULL ? self->advice_heard : kl_news_get_heard (self->news), self->advice != NULL ? "\n" : "", prompt,
                                        hand != NULL ? "\n" : NULL, hand, NULL);
 
   if (g_strcmp0 (said, self->told) == 0)
@@ -221,45 +221,17 @@ set_figure (KlStatusLine *self,
     show_text (self);
 }
 
-/* A move may bring about several turns of the log. Of what a computer does all is told from its first move on. */
 static void
 game_happened_cb (KlStatusLine *self,
                   KlTurn       *turn)
 {
-  guint            mover = kl_turn_get_player (turn);
-  gboolean         computer = kl_player_get_kind (kl_game_get_player (self->game, mover)) != KL_KIND_HUMAN;
-  g_autofree char *words = kl_words_dup_news (self->game, turn);
-  /* The points of the end are in a window of their own. */
-  g_autofree char *all = kl_game_get_over (self->game) ? g_strdup (words) : kl_words_dup_turn_heard (self->game, turn);
-
-  if (!self->happened && !(computer && self->mover == (int) mover))
-    g_string_truncate (self->news, 0);
-  /* What was said before is not said again. */
-  if (!self->happened)
-    g_string_truncate (self->heard, 0);
-  self->mover = (int) mover;
-  self->happened = TRUE;
-  if (words != NULL)
-    g_string_append_printf (self->news, "%s\n", words);
-  if (all != NULL)
-    g_string_append_printf (self->heard, "%s\n", all);
+  kl_news_happened (self->news, self->game, turn);
 }
 
-static void
-clear_news (KlStatusLine *self)
-{
-  g_string_truncate (self->news, 0);
-  g_string_truncate (self->heard, 0);
-  self->mover = -1;
-}
-
-/* News stay until the next move; whoever goes back in the game asked for none. */
 static void
 game_changed_cb (KlStatusLine *self)
 {
-  if (!self->happened)
-    clear_news (self);
-  self->happened = FALSE;
+  kl_news_changed (self->news);
   g_clear_pointer (&self->advice, g_free);
   update (self);
 }
@@ -278,10 +250,14 @@ static void
 set_game (KlStatusLine *self,
           KlGame       *game)
 {
+  gboolean same = game != NULL && self->game != NULL && kl_game_get_real (game) == kl_game_get_real (self->game);
+
   if (!g_set_object (&self->game, game))
     return;
   g_signal_group_set_target (self->signals, game);
-  clear_news (self);
+  /* Whoever comes back from looking at what they did is still told of it. */
+  if (!same)
+    kl_news_clear (self->news);
   g_clear_pointer (&self->advice, g_free);
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
@@ -375,8 +351,7 @@ kl_status_line_finalize (GObject *object)
 {
   KlStatusLine *self = KL_STATUS_LINE (object);
 
-  g_string_free (self->news, TRUE);
-  g_string_free (self->heard, TRUE);
+  kl_news_free (self->news);
   g_free (self->advice);
   g_free (self->advice_heard);
   g_free (self->told);
@@ -428,9 +403,7 @@ kl_status_line_init (KlStatusLine *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->gift = KL_GIFT_NONE;
-  self->mover = -1;
-  self->news = g_string_new (NULL);
-  self->heard = g_string_new (NULL);
+  self->news = kl_news_new ();
   self->signals = g_signal_group_new (KL_TYPE_GAME);
   g_signal_group_connect_object (self->signals, "happened", G_CALLBACK (game_happened_cb), self, G_CONNECT_SWAPPED);
   g_signal_group_connect_object (self->signals, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);

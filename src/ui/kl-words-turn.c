@@ -228,26 +228,130 @@ kl_words_dup_turn_heard (KlGame *game,
   return dup_turn (game, turn, TRUE);
 }
 
-char *
-kl_words_dup_news (KlGame *game,
-                   KlTurn *turn)
+/* A line of the news: who moved, whom it is about, and whether it says only that a tile was laid. */
+typedef struct
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint               n_events;
-  const RulesEvent   *events = kl_turn_get_events (turn, &n_events);
-  KlPlayer           *player = kl_game_get_player (game, kl_turn_get_player (turn));
-  gboolean            by_computer = kl_player_get_kind (player) != KL_KIND_HUMAN;
+  guint    mover, player;
+  gboolean tile;
+  char    *words; /* owned */
+} News;
+
+static void
+news_clear (gpointer data)
+{
+  g_free (((News *) data)->words);
+}
+
+/* Takes the words; those without any are no news. */
+static void
+add_news (GArray  *news,
+          GString *words,
+          guint    mover,
+          guint    player,
+          gboolean tile)
+{
+  News line = { mover, player, tile, g_string_free (words, FALSE) };
+
+  if (*line.words != '\0')
+    g_array_append_val (news, line);
+  else
+    news_clear (&line);
+}
+
+static void
+add_turn (GArray *news,
+          KlGame *game,
+          KlTurn *turn)
+{
+  guint             n_events, mover = kl_turn_get_player (turn);
+  const RulesEvent *events = kl_turn_get_events (turn, &n_events);
+  gboolean          by_computer = kl_player_get_kind (kl_game_get_player (game, mover)) != KL_KIND_HUMAN;
+  GString          *pass = g_string_new (NULL);
 
   if (!by_computer)
-    add_pass (text, game, turn);
+    add_pass (pass, game, turn);
+  add_news (news, pass, mover, mover, FALSE);
   for (guint i = 0; i < n_events; i++)
     {
-      if (events[i].kind == RULES_EVENT_SCORED && !events[i].final)
-        kl_words_add_score (text, game, &events[i], FALSE);
+      const RulesEvent *event = &events[i];
+      GString          *words = g_string_new (NULL);
+      gboolean          tile = event->kind == RULES_EVENT_PLACED && !kl_game_get_setup (game)->tiles->type[event->type].abbey;
+
+      if (event->kind == RULES_EVENT_SCORED && !event->final)
+        kl_words_add_score (words, game, event, FALSE);
       else if (has_idle_mayor (events, n_events, i))
-        add_idle_mayor (text);
-      else if (is_news (events[i].kind, by_computer))
-        kl_words_add_event (text, game, kl_turn_get_move (turn), &events[i], FALSE);
+        add_idle_mayor (words);
+      else if (is_news (event->kind, by_computer))
+        kl_words_add_event (words, game, kl_turn_get_move (turn), event, FALSE);
+      add_news (news, words, mover, event->player, tile);
     }
-  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+/* Whoever places a figure, or scores, has laid a tile before. */
+static gboolean
+goes_without_saying (GArray *news,
+                     guint   i)
+{
+  const News *tile = &g_array_index (news, News, i);
+
+  for (guint j = i + 1; tile->tile && j < news->len; j++)
+    {
+      const News *line = &g_array_index (news, News, j);
+
+      if (line->mover != tile->mover || line->tile)
+        break;
+      if (line->player == tile->mover)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The line that there is the least need of: of a tile, which is on the map, or else the oldest. What the last one did is told
+ * all of. */
+static guint
+find_dispensable (GArray *news)
+{
+  guint last = g_array_index (news, News, news->len - 1).mover;
+  guint i = 0;
+
+  while (i < news->len && (!g_array_index (news, News, i).tile || g_array_index (news, News, i).mover == last))
+    i++;
+  if (i < news->len)
+    return i;
+  return g_array_index (news, News, 0).mover != last ? 0 : news->len;
+}
+
+static char *
+dup_lines (GArray  *news,
+           gboolean all)
+{
+  g_autoptr (GString) text = g_string_new (all ? NULL : "… ");
+
+  for (guint i = 0; i < news->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", g_array_index (news, News, i).words);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+kl_words_dup_news (KlGame        *game,
+                   KlTurn *const *turns,
+                   guint          n_turns,
+                   guint          most)
+{
+  g_autoptr (GArray) news = g_array_new (FALSE, FALSE, sizeof (News));
+  guint              n, dispensable;
+
+  g_array_set_clear_func (news, news_clear);
+  for (guint i = 0; i < n_turns; i++)
+    add_turn (news, game, turns[i]);
+  for (guint i = news->len; i-- > 0;)
+    if (goes_without_saying (news, i))
+      g_array_remove_index (news, i);
+  if (news->len == 0)
+    return NULL;
+
+  n = news->len;
+  while (news->len > most && (dispensable = find_dispensable (news)) < news->len)
+    g_array_remove_index (news, dispensable);
+  return dup_lines (news, news->len == n);
 }

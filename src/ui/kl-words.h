@@ -92,8 +92,10 @@ char *kl_words_dup_turn (KlGame *game,
 char *kl_words_dup_turn_heard (KlGame *game,
                                KlTurn *turn) G_GNUC_WARN_UNUSED_RESULT;
 /* Only what everyone should be told at once: scores, gifts, discarded tiles, and what a computer does; NULL when there is
- * nothing. */
-char *kl_words_dup_news (KlGame *game,
-                         KlTurn *turn) G_GNUC_WARN_UNUSED_RESULT;
+ * nothing. Of more turns, in short: about so many lines at most, with "…" before them where there would be more. */
+char *kl_words_dup_news (KlGame        *game,
+                         KlTurn *const *turns,
+                         guint          n_turns,
+                         guint          most) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -150,7 +150,7 @@ test_turn (void)
   g_assert_false (is_enabled (&fixture, "win.suggest"));
   g_assert_false (is_enabled (&fixture, "win.turn-left"));
   wait_for_person (fixture.game);
-  g_assert_nonnull (strstr (get_status (&fixture), "B places a tile"));
+  g_assert_nonnull (strstr (get_status (&fixture), "B places a "));
   g_assert_cmpuint (kl_board_map_get_n (board->map, KL_LAYER_SLOTS), >, 0);
   close_window (&fixture);
 }

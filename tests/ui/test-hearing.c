@@ -102,7 +102,7 @@ test_no_figure (void)
   g_assert_cmpstr (occupied, ==, "B places no meeple: everything on the tile has an owner already.");
   turn = g_list_model_get_item (kl_game_get_log (game), g_list_model_get_n_items (kl_game_get_log (game)) - 1);
   g_assert_null (kl_words_dup_turn (game, turn));
-  news = kl_words_dup_news (game, turn);
+  news = kl_words_dup_news (game, (KlTurn *const[]){ turn }, 1, G_MAXUINT);
   g_assert_cmpstr (news, ==, occupied);
 
   test_play (game, "place 0,-1 180");
