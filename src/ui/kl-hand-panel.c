@@ -147,7 +147,7 @@ show_pass (KlHandPanel *self,
 
   if (words != NULL)
     kl_wrap_set_label (button, words, self->compact);
-  gtk_widget_set_visible (GTK_WIDGET (button), words != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (button), words != NULL && self->compact); /* else it is at the question */
 }
 
 static void

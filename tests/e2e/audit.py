@@ -33,9 +33,8 @@ HAND_ON = {"list", "scroll pane", "text", "entry", "table"}
 CLOSED = {"GtkPopover", "GtkPopoverMenu", "GtkListView"}
 # Rows that unfold are rows in rows.
 UNFOLDING = ("Abbey & Mayor", "Turns and tiles", "Points", "Table", "Abbey and figures")
-# Two buttons that do the same, beside the question and beside what is in hand; two rules in two chapters; the tabs of a wide
-# window and those of a narrow one, of which one row shows.
-TWICE = {"No Figure", "No Meeple", "No Bid", "Back to the Supply", "Points", "Turn by Turn", "Review", "Abbeys after the last tile", *UNFOLDING}
+# Two rules in two chapters; the tabs of a wide window and those of a narrow one, of which one row shows.
+TWICE = {"Points", "Turn by Turn", "Review", "Abbeys after the last tile", *UNFOLDING}
 ALL_KNOWN = 3  # steps that lead to nothing new
 MOST_SILENT = 12  # steps of Tab that tell nothing of where they lead: entries
 

@@ -104,9 +104,9 @@ VIEWS = (
     View("Learn to play", GAME, ("F10", "l"), "Learn to Play"),
     View("A lesson", GAME, ("F10", "l", "Tab", "Return"), MAIN),
     View("Print and play", GAME, ("F10", "h", "i"), "Print and Play"),
-    View("The points", OVER, ("alt+p", "Return"), "Points"),
-    View("The points, turn by turn", OVER, ("alt+p", "Return", "alt+t"), "Points"),
-    View("The points, with the review", OVER, ("alt+p", "Return", "alt+r"), "Points"),
+    View("The points", OVER, ("alt+p",), "Points"),
+    View("The points, turn by turn", OVER, ("alt+p", "alt+t"), "Points"),
+    View("The points, with the review", OVER, ("alt+p", "alt+r"), "Points"),
     View("Keyboard shortcuts", GAME, ("ctrl+question",), MAIN),
     View("About", GAME, ("F10", "b"), "About"),
 )

@@ -10,6 +10,7 @@
 #include "kl-log-panel.h"
 #include "kl-player-row.h"
 #include "kl-window-private.h"
+#include "kl-words.h"
 
 enum
 {
@@ -220,6 +221,58 @@ test_strip_follows (void)
   close_window (window);
 }
 
+static guint
+count_shown (KlWindow   *window,
+             const char *action)
+{
+  g_autoptr (GPtrArray) buttons = test_find_widgets (window->content, GTK_TYPE_BUTTON);
+  guint                 n = 0;
+
+  for (guint i = 0; i < buttons->len; i++)
+    n += gtk_widget_get_mapped (buttons->pdata[i]) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (buttons->pdata[i])), action) == 0;
+  return n;
+}
+
+/* Whatever can be declined is declined by one button: two that say the same make one look for the difference. */
+static void
+test_one_way (void)
+{
+  static const int widths[] = { 360, 1180 };
+
+  for (guint w = 0; w < G_N_ELEMENTS (widths); w++)
+    {
+      g_autoptr (KlGame) game = NULL;
+      KlWindow          *window;
+      RulesSetup         setup;
+      guint64            random = 8;
+      guint              n = 0, declined[RULES_PHASE_OVER + 1] = { 0 };
+
+      test_setup_init (&setup, "demo", 2, 5);
+      for (int part = 0; part < RULES_N_PARTS; part++)
+        rules_setup_part (&setup, (RulesPart) part, true);
+      setup.value[RULES_SWITCH_SELLING] = 1;
+      game = test_game_new (&setup);
+      window = open_window (game, widths[w], 780);
+      for (; n < 120 && !kl_game_get_over (game); n++)
+        {
+          gboolean can = kl_words_pass (game) != NULL;
+
+          wait_for_frames (window, 2);
+          g_assert_cmpuint (count_shown (window, "win.pass"), ==, can);
+          declined[kl_game_get_phase (game)] += can;
+          test_play_random (game, &random);
+        }
+      g_assert_cmpuint (declined[RULES_PHASE_FIGURE], >, 0);
+      g_assert_cmpuint (declined[RULES_PHASE_BID], >, 0);
+      if (!kl_game_get_over (game))
+        kl_game_end (game);
+      wait_for_frames (window, 2);
+      g_assert_cmpuint (count_shown (window, "win.result"), ==, 1);
+      close_window (window);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -231,6 +284,7 @@ main (int    argc,
   g_test_add_func ("/ui/layout/side", test_side);
   g_test_add_func ("/ui/layout/strip", test_strip);
   g_test_add_func ("/ui/layout/strip-follows", test_strip_follows);
+  g_test_add_func ("/ui/layout/one-way", test_one_way);
 
   return g_test_run ();
 }
