@@ -4,7 +4,7 @@
  * The view that the program chooses: all of the map, in the part of the board over which nothing lies. What lies there says
  * something else every few seconds, and is higher or lower then; the map makes room for it as high as it was lately, and moves
  * only when something would be hidden. Where the spots for a figure would be too small to be told apart it shows those
- * instead, until one is chosen.
+ * instead, until one is chosen. In a view of the person's own it shows what is asked about or new.
  */
 
 #include "kl-board-private.h"
@@ -25,6 +25,7 @@ static const double WORTHWHILE = 1.1;
 enum
 {
   MARGIN = 12,              /* pixels round the map when it is fitted */
+  KEEP_IN_SIGHT = 24,       /* pixels round what is revealed */
   LEAST_SPOT = 32,          /* pixels; where spots would be smaller they are shown from nearby */
   LEAST_SPOT_ON_LARGE = 25, /* the same where tiles are large or the board is wide */
   WIDE = 600,
@@ -289,6 +290,57 @@ kl_board_follow (KlBoard *self,
     fit (self, TRUE);
 }
 
+/* How far something has to be moved to be seen all of, along one side of the board; before what is at its end, what is at its
+ * beginning. */
+static double
+find_way (double begin,
+          double length,
+          double room)
+{
+  if (begin < 0)
+    return KEEP_IN_SIGHT - begin;
+  return begin + length > room ? room - KEEP_IN_SIGHT - begin - length : 0;
+}
+
+/* Where something on the board has to be so that it is seen: on the board, beside the buttons and above the bar. */
+static graphene_rect_t
+find_sight (KlBoard        *self,
+            graphene_rect_t bounds)
+{
+  const graphene_rect_t bar = self->over.bar, buttons = self->over.buttons;
+
+  bounds.origin.x += find_way (bounds.origin.x, bounds.size.width, self->width);
+  bounds.origin.y += find_way (bounds.origin.y, bounds.size.height, self->height);
+  if (hides (&buttons, &bounds))
+    bounds.origin.x = buttons.origin.x > 0 ? buttons.origin.x - KEEP_IN_SIGHT - bounds.size.width
+                                           : buttons.origin.x + buttons.size.width + KEEP_IN_SIGHT;
+  if (hides (&bar, &bounds))
+    bounds.origin.y = MAX (bar.origin.y - KEEP_IN_SIGHT - bounds.size.height, 0);
+  return bounds;
+}
+
+void
+kl_board_reveal (KlBoard   *self,
+                 GtkWidget *child)
+{
+  /* What a flight is on its way to is what will be seen. */
+  KlView          view = kl_board_get_goal (self);
+  graphene_rect_t place, bounds, sight;
+
+  if (child == NULL || self->width <= 0)
+    return;
+
+  g_set_weak_pointer (&self->revealed, child);
+  place = kl_board_map_get_place (self->map, child);
+  bounds = project (view, &place);
+  sight = find_sight (self, bounds);
+  if (graphene_point_equal (&sight.origin, &bounds.origin))
+    return;
+  view.x += sight.origin.x - bounds.origin.x;
+  view.y += sight.origin.y - bounds.origin.y;
+  kl_board_go_to (self, view, TRUE);
+}
+
 void
 kl_board_set_over (KlBoard        *self,
                    graphene_rect_t bar,
@@ -301,4 +353,6 @@ kl_board_set_over (KlBoard        *self,
   self->over.bar = bar;
   self->over.buttons = buttons;
   kl_board_follow (self, false);
+  if (!self->fitting)
+    kl_board_reveal (self, self->revealed);
 }

@@ -48,8 +48,9 @@ struct _KlBoard
   GHashTable     *held; /* hardware codes of the keys that are down */
 
   /* Borrowed */
-  GtkRoot *focus_root; /* whose focus is watched */
-  gulong   focus_handler;
+  GtkWidget *revealed;   /* weak: the child of the map that was to be seen last, or NULL */
+  GtkRoot   *focus_root; /* whose focus is watched */
+  gulong     focus_handler;
 
   bool updating; /* the map is being changed: the focus wanders about */
   bool happened; /* the game's next "changed" comes from a move */
@@ -153,9 +154,6 @@ void kl_board_glide (KlBoard *self,
                      double   speed_x,
                      double   speed_y);
 void kl_board_stop_glide (KlBoard *self);
-/* Moves the view, if need be, so that the child of the map can be seen; nothing for NULL. */
-void kl_board_reveal (KlBoard   *self,
-                      GtkWidget *child);
 void kl_board_find_space (KlBoard *self,
                           double   x,
                           double   y,
@@ -175,6 +173,10 @@ void kl_board_fit_size (KlBoard *self,
 /* While the view is not the person's: chooses it again, when the map has grown or something would be hidden or too small. */
 void kl_board_follow (KlBoard *self,
                       bool     grown);
+/* Moves the view, if need be, so that the child of the map can be seen, and stays so until the person moves the view; nothing for
+ * NULL. */
+void kl_board_reveal (KlBoard   *self,
+                      GtkWidget *child);
 
 /* kl-board-try.c */
 void kl_board_try_slot (KlBoard     *self,

@@ -22,8 +22,7 @@ enum
   WHEEL_MS = 110,    /* one notch of a wheel */
   SHARPEN_MS = 30,   /* pictures in sight are drawn when the view has been the same so long */
   COMPLETE_MS = 450, /* and then the others */
-  KEEP_IN_SIGHT = 24,
-  TABLE_SIZE = 512 /* pixels of the table's drawing, which is repeated */
+  TABLE_SIZE = 512   /* pixels of the table's drawing, which is repeated */
 };
 
 /* Device pixels per pixel. Where the toolkit knows fractions of them (GTK 4.12) the surface tells. */
@@ -193,6 +192,7 @@ take_over (KlBoard *self)
   kl_board_stop_glide (self);
   adw_animation_pause (self->flight);
   self->fitting = false;
+  g_clear_weak_pointer (&self->revealed);
 }
 
 static void
@@ -230,6 +230,7 @@ kl_board_view_dispose (KlBoard *self)
 {
   kl_board_stop_glide (self);
   g_clear_handle_id (&self->sharpen_source, g_source_remove);
+  g_clear_weak_pointer (&self->revealed);
   g_clear_object (&self->flight);
 }
 
@@ -320,6 +321,7 @@ kl_board_zoom_smoothly (KlBoard *self,
   KlView view = self->view;
 
   self->fitting = false;
+  g_clear_weak_pointer (&self->revealed);
   /* A wheel that turns on goes further than where the last notch is still going to. */
   view.zoom = CLAMP ((is_flying (self) ? self->to.zoom : self->view.zoom) * factor, KL_BOARD_MIN_ZOOM, MAX_ZOOM);
   view = rest (self, view);
@@ -421,41 +423,6 @@ kl_board_stop_glide (KlBoard *self)
   if (self->glide.source != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->glide.source);
   self->glide.source = 0;
-}
-
-/* How far something has to be moved to be seen all of, along one side of the board; before what is at its end, what is at its
- * beginning. */
-static double
-find_way (double begin,
-          double end,
-          double room)
-{
-  if (begin < 0)
-    return KEEP_IN_SIGHT - begin;
-  return end > room ? room - KEEP_IN_SIGHT - end : 0;
-}
-
-void
-kl_board_reveal (KlBoard   *self,
-                 GtkWidget *child)
-{
-  graphene_rect_t bounds;
-  double          width = gtk_widget_get_width (GTK_WIDGET (self));
-  double          height = gtk_widget_get_height (GTK_WIDGET (self));
-  /* What a flight is on its way to is what will be seen. */
-  const KlView before = kl_board_get_goal (self);
-  KlView       view = before;
-
-  if (child == NULL || width <= 0)
-    return;
-
-  bounds = kl_board_map_get_place (self->map, child);
-  view.x += find_way (before.x + bounds.origin.x * before.zoom,
-                      before.x + (bounds.origin.x + bounds.size.width) * before.zoom, width);
-  view.y += find_way (before.y + bounds.origin.y * before.zoom,
-                      before.y + (bounds.origin.y + bounds.size.height) * before.zoom, height);
-  if (view.x != before.x || view.y != before.y)
-    go_to (self, view, TRUE, FLIGHT_MS);
 }
 
 void

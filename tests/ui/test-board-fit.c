@@ -244,6 +244,55 @@ test_leaves_a_moved_map (Fixture      *fixture,
   g_assert_cmpmem (&before, sizeof before, &fixture->board->view, sizeof before);
 }
 
+static void
+assert_revealed (Fixture   *fixture,
+                 GtkWidget *child)
+{
+  const graphene_rect_t board = get_bounds (fixture, GTK_WIDGET (fixture->board));
+  const graphene_rect_t bar = get_bounds (fixture, kl_table_get_status (fixture->window->table));
+  const graphene_rect_t buttons = get_bounds (fixture, kl_table_get_zoom (fixture->window->table));
+  const graphene_rect_t bounds = get_bounds (fixture, child);
+
+  g_assert_true (graphene_rect_contains_rect (&board, &bounds));
+  g_assert_false (graphene_rect_intersection (&bar, &bounds, NULL));
+  g_assert_false (graphene_rect_intersection (&buttons, &bounds, NULL));
+}
+
+/* But what is asked for is brought out from under the bar and the buttons, and stays in sight when the bar grows. */
+static void
+test_reveals_what_is_under (Fixture      *fixture,
+                            gconstpointer data)
+{
+  guint64 random = 5;
+  guint   n;
+
+  do
+    play (fixture, &random);
+  while (kl_board_map_get_n (fixture->board->map, KL_LAYER_TILES) < 6 || kl_board_map_get_n (fixture->board->map, KL_LAYER_SLOTS) == 0);
+  n = kl_board_map_get_n (fixture->board->map, KL_LAYER_SLOTS);
+  for (guint i = 0; i < 2 * n; i++)
+    {
+      GtkWidget      *slot = kl_board_map_get_child (fixture->board->map, KL_LAYER_SLOTS, i % n);
+      GtkWidget      *over = i < n ? kl_table_get_status (fixture->window->table) : kl_table_get_zoom (fixture->window->table);
+      graphene_rect_t at, bounds;
+
+      gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+      kl_table_tell (fixture->window->table, "One road");
+      wait_for_frames (fixture, 2);
+      at = get_bounds (fixture, over);
+      bounds = get_bounds (fixture, slot);
+      kl_board_pan (fixture->board, at.origin.x + at.size.width / 2 - bounds.origin.x - bounds.size.width / 2,
+                    at.origin.y + at.size.height / 2 - bounds.origin.y - bounds.size.height / 2);
+      wait_for_frames (fixture, 2);
+      gtk_widget_grab_focus (slot);
+      wait_for_frames (fixture, 2);
+      assert_revealed (fixture, slot);
+      kl_table_tell (fixture->window->table, LONG);
+      wait_for_frames (fixture, 2);
+      assert_revealed (fixture, slot);
+    }
+}
+
 /* The spots are large enough to be seen and hit, and no two of them overlap. */
 static void
 assert_spots_apart (Fixture *fixture)
@@ -363,6 +412,8 @@ main (int    argc,
   ADD ("is-calm", phone, test_is_calm);
   ADD ("makes-way-slowly", phone, test_makes_way_slowly);
   ADD ("leaves-a-moved-map", phone, test_leaves_a_moved_map);
+  ADD ("reveals-what-is-under/phone", phone, test_reveals_what_is_under);
+  ADD ("reveals-what-is-under/desktop", desktop, test_reveals_what_is_under);
   ADD ("spots-lie-apart/phone", phone, test_spots_lie_apart);
   ADD ("spots-lie-apart/desktop", desktop, test_spots_lie_apart);
   ADD ("whole-map-on-demand", phone, test_whole_map_on_demand);
