@@ -245,7 +245,7 @@ test_one_way (void)
       g_autoptr (KlGame) game = NULL;
       KlWindow          *window;
       RulesSetup         setup;
-      guint64            random = 8;
+      guint64            random = 6;
       guint              n = 0, declined[RULES_PHASE_OVER + 1] = { 0 };
 
       test_setup_init (&setup, "demo", 2, 5);
@@ -254,7 +254,7 @@ test_one_way (void)
       setup.value[RULES_SWITCH_SELLING] = 1;
       game = test_game_new (&setup);
       window = open_window (game, widths[w], 780);
-      for (; n < 120 && !kl_game_get_over (game); n++)
+      for (; n < 60 && !kl_game_get_over (game); n++)
         {
           gboolean can = kl_words_pass (game) != NULL;
 
