@@ -282,6 +282,40 @@ add_rows (KlHelpWindow *self)
   gtk_list_box_set_placeholder (self->list, create_label (_ ("No rule says that"), "placeholder"));
 }
 
+/* A modal dialog keeps events from all windows of its group, and a window over another is of that one's group. The rules can be
+ * read whatever is asked, so they are in a group of their own. */
+static void
+put_over (KlHelpWindow *self,
+          GtkWindow    *parent)
+{
+  g_autoptr (GtkWindowGroup) group = gtk_window_group_new ();
+
+  kl_dialogs_put_over (self, parent);
+  gtk_window_group_add_window (group, GTK_WINDOW (self));
+}
+
+/* Whoever is done with a dialog may go on reading, over the window that the dialog was over. */
+static void
+parent_unmapped_cb (KlHelpWindow *self,
+                    GtkWindow    *parent)
+{
+  GtkWindow *next = gtk_window_get_transient_for (parent);
+
+  if (gtk_window_get_transient_for (GTK_WINDOW (self)) == parent && next != NULL && gtk_widget_get_mapped (GTK_WIDGET (next)))
+    put_over (self, next);
+}
+
+static void
+transient_for_cb (KlHelpWindow *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (parent == NULL)
+    return;
+  g_signal_handlers_disconnect_by_func (parent, parent_unmapped_cb, self);
+  g_signal_connect_object (parent, "unmap", G_CALLBACK (parent_unmapped_cb), self, G_CONNECT_SWAPPED);
+}
+
 static void
 kl_help_window_class_init (KlHelpWindowClass *klass)
 {
@@ -313,21 +347,10 @@ kl_help_window_init (KlHelpWindow *self)
 {
   self->shown = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "notify::transient-for", G_CALLBACK (transient_for_cb), NULL);
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self->list));
   add_rows (self);
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
-}
-
-/* A modal dialog keeps events from all windows of its group, and a window over another is of that one's group. The rules can be
- * read whatever is asked, so they are in a group of their own. */
-static void
-put_over (KlHelpWindow *self,
-          GtkWindow    *parent)
-{
-  g_autoptr (GtkWindowGroup) group = gtk_window_group_new ();
-
-  kl_dialogs_put_over (self, parent);
-  gtk_window_group_add_window (group, GTK_WINDOW (self));
 }
 
 KlHelpWindow *

@@ -204,6 +204,45 @@ test_beside_dialogs (void)
   test_settle ();
 }
 
+/* A dialog that closes leaves the rules open, over what it was over itself; the last window takes them along. */
+static void
+test_after_dialogs (void)
+{
+  GtkWindow    *parent = create_parent ();
+  GtkWindow    *dialog = create_parent ();
+  GtkWindow    *question = create_parent ();
+  KlHelpWindow *window;
+
+  gtk_window_set_transient_for (dialog, parent);
+  gtk_window_set_destroy_with_parent (dialog, TRUE);
+  gtk_window_set_transient_for (question, dialog);
+  window = kl_help_window_show (question, "B8");
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_destroy (question);
+  test_settle ();
+  g_assert_nonnull (window);
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (window)) == dialog);
+  gtk_window_destroy (dialog);
+  test_settle ();
+  g_assert_nonnull (window);
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (window)) == parent);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  g_assert_cmpstr (kl_help_window_get_rule (window), ==, "B8");
+  gtk_window_destroy (parent);
+  test_settle ();
+  g_assert_null (window);
+
+  parent = create_parent ();
+  dialog = create_parent ();
+  gtk_window_set_transient_for (dialog, parent);
+  gtk_window_set_destroy_with_parent (dialog, TRUE);
+  window = kl_help_window_show (dialog, "B8");
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_destroy (parent);
+  test_settle ();
+  g_assert_null (window);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -219,6 +258,7 @@ main (int    argc,
   g_test_add_func ("/ui/help/dutch", test_dutch);
   g_test_add_func ("/ui/help/names", test_names);
   g_test_add_func ("/ui/help/beside-dialogs", test_beside_dialogs);
+  g_test_add_func ("/ui/help/after-dialogs", test_after_dialogs);
 
   return g_test_run ();
 }
