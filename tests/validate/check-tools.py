@@ -16,34 +16,46 @@ import tap
 source_root = Path(sys.argv[1]).resolve()
 
 
-def summary(tests, meson_code):
-    """What tools/test-summary makes of a log with these tests: (last line, exit code)."""
-    with tempfile.NamedTemporaryFile("w", suffix=".json") as log:
-        for result, stdout in tests:
-            print(json.dumps({"name": "x", "result": result, "stdout": stdout, "command": ["x"], "returncode": 0}), file=log)
-        log.flush()
-        run = subprocess.run([source_root / "tools" / "test-summary", log.name, str(meson_code)], capture_output=True, text=True, check=False)
+def summary(tests, meson_code, *others):
+    """What tools/test-summary makes of a log with these tests, and of other programs with what they say and their exit
+    codes: (last line, exit code)."""
+    with tempfile.TemporaryDirectory() as folder:
+        log = Path(folder) / "meson.json"
+        test = {"name": "x", "command": ["x"], "returncode": 0}
+        log.write_text("".join(json.dumps(test | {"result": result, "stdout": stdout}) + "\n" for result, stdout in tests))
+        words = [log, str(meson_code)]
+        for number, (said, code) in enumerate(others):
+            log = Path(folder) / f"{number}.log"
+            log.write_text(said)
+            words += [log, str(code)]
+        run = subprocess.run([source_root / "tools" / "test-summary", *words], capture_output=True, text=True, check=False)
     return run.stdout.splitlines()[-1], run.returncode
 
 
 def check_summary():
     """The summary counts cases, and takes nothing for a success that is none."""
-    # title, tests, meson's exit code; expected: the last line, the exit code
+    good = ("OK", "ok 1")
+    # title, tests, meson's exit code, other programs; expected: the last line, the exit code
     table = (
-        ("cases of a program", [("OK", "1..2\nok 1 /a\nok 2 - /b\n")], 0, "2 passed, 0 failed", 0),
-        ("a failed case", [("FAIL", "ok 1 /a\nnot ok 2 /b\n")], 1, "1 passed, 1 failed", 1),
-        ("a skipped case", [("OK", "ok 1 /a\nok 2 /b # SKIP no display\n")], 0, "1 passed, 0 failed, 1 skipped", 0),
-        ("a crash after good cases", [("ERROR", "ok 1 /a\n")], 1, "1 passed, 1 failed", 1),
-        ("a program that takes too long", [("TIMEOUT", "")], 1, "0 passed, 1 failed", 1),
-        ("a program without cases", [("OK", "fine")], 0, "1 passed, 0 failed", 0),
-        ("a skipped program", [("OK", "ok 1"), ("SKIP", "")], 0, "1 passed, 0 failed, 1 skipped", 0),
-        ("a crash of meson itself", [("OK", "ok 1")], 2, "1 passed, 1 failed", 1),
-        ("no test at all", [], 0, "0 passed, 0 failed", 1),
-        ("only skipped", [("SKIP", "")], 0, "0 passed, 0 failed, 1 skipped", 1),
+        ("cases of a program", [("OK", "1..2\nok 1 /a\nok 2 - /b\n")], 0, [], "2 passed, 0 failed", 0),
+        ("a failed case", [("FAIL", "ok 1 /a\nnot ok 2 /b\n")], 1, [], "1 passed, 1 failed", 1),
+        ("a skipped case", [("OK", "ok 1 /a\nok 2 /b # SKIP no display\n")], 0, [], "1 passed, 0 failed, 1 skipped", 0),
+        ("a crash after good cases", [("ERROR", "ok 1 /a\n")], 1, [], "1 passed, 1 failed", 1),
+        ("a program that takes too long", [("TIMEOUT", "")], 1, [], "0 passed, 1 failed", 1),
+        ("a program without cases", [("OK", "fine")], 0, [], "1 passed, 0 failed", 0),
+        ("a skipped program", [("OK", "ok 1"), ("SKIP", "")], 0, [], "1 passed, 0 failed, 1 skipped", 0),
+        ("a crash of meson itself", [good], 2, [], "1 passed, 1 failed", 1),
+        ("no test at all", [], 0, [], "0 passed, 0 failed", 1),
+        ("only skipped", [("SKIP", "")], 0, [], "0 passed, 0 failed, 1 skipped", 1),
+        ("another program", [good], 0, [("fine", 0)], "2 passed, 0 failed", 0),
+        ("cases of another program", [good], 0, [("building\nok 1 a\nok 2 b\n", 0)], "3 passed, 0 failed", 0),
+        ("another program that ends badly after good cases", [good], 0, [("ok 1 a\n", 1)], "2 passed, 1 failed", 1),
+        ("another program that takes too long", [good], 0, [("", 124)], "1 passed, 1 failed", 1),
+        ("another program that was skipped", [good], 0, [("no FUSE here", 77)], "1 passed, 0 failed, 1 skipped", 0),
     )
     complaints = []
-    for title, tests, meson_code, line, code in table:
-        found = summary(tests, meson_code)
+    for title, tests, meson_code, others, line, code in table:
+        found = summary(tests, meson_code, *others)
         if found != (line, code):
             complaints.append(f"{title}: expected {(line, code)}, got {found}")
     return complaints
