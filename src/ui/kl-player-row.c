@@ -21,7 +21,7 @@ enum
   SLIM_SIZE = 28,      /* of the player's own figure where the row is one line */
   COMPACT_SIZE = 24,   /* of the player's own figure in a strip */
   COMPACT_SPACING = 4, /* beside it */
-  COMPACT_CHARS = 6,   /* of the name there, at least */
+  COMPACT_CHARS = 6,   /* of the name there; a longer one may be cut there */
   SLIM_CHARS = 4
 };
 
@@ -132,7 +132,12 @@ update (KlPlayerRow *self)
 
   gtk_label_set_label (self->name, name);
   if (self->compact)
-    gtk_label_set_width_chars (self->name, (int) MIN (g_utf8_strlen (name, -1), COMPACT_CHARS));
+    {
+      gboolean is_short = g_utf8_strlen (name, -1) <= COMPACT_CHARS;
+
+      gtk_label_set_ellipsize (self->name, is_short ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+      gtk_label_set_width_chars (self->name, is_short ? -1 : COMPACT_CHARS);
+    }
   gtk_label_set_label (self->score, score);
   gtk_label_set_label (self->if_over, if_over);
   gtk_label_set_label (self->if_over_short, if_over_short);

@@ -18,6 +18,7 @@
 #include "kl-gift-card.h"
 #include "kl-gifts-panel.h"
 #include "kl-pick.h"
+#include "kl-player-row.h"
 #include "kl-supply.h"
 #include "kl-table.h"
 
@@ -395,6 +396,36 @@ test_die (void)
   g_object_unref (die);
 }
 
+/* A short name is read whole in the strip, however wide its letters are; a long one leaves room for the others. */
+static void
+test_strip_names (void)
+{
+  static const struct
+  {
+    const char *name;
+    gboolean    whole;
+  } cases[] = { { "Bram", TRUE }, { "WWWWWW", TRUE }, { "WWWWWWWWWWWWWWWWWWWWWWWW", FALSE } };
+  static const KlColour colours[] = { KL_COLOUR_RED, KL_COLOUR_BLUE };
+  RulesSetup            setup;
+
+  test_setup_init (&setup, "base", 2, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const char *const       names[] = { cases[i].name, "" };
+      g_autoptr (KlGame)      game = kl_game_new (&setup, names, colours);
+      GtkWidget              *row = g_object_ref_sink (kl_player_row_new (kl_game_get_player (game, 0), FALSE, TRUE, FALSE));
+      GtkWidget              *label = test_find_widget (row, GTK_TYPE_LABEL);
+      g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, cases[i].name);
+      int                     least, whole;
+
+      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, cases[i].name);
+      pango_layout_get_pixel_size (layout, &whole, NULL);
+      gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      g_assert_cmpint (least >= whole, ==, cases[i].whole);
+      g_object_unref (row);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -412,6 +443,7 @@ main (int    argc,
 #undef ADD
   g_test_add_func ("/ui/panels/A1/supply", test_supply);
   g_test_add_func ("/ui/panels/H10/die", test_die);
+  g_test_add_func ("/ui/panels/strip-names", test_strip_names);
 
   return g_test_run ();
 }
