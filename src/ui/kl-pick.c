@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "kl-tooltip-anchor.h"
 #include "kl-tooltip.h"
 
 #define SOFT_HYPHEN "\302\255"
@@ -26,14 +27,28 @@ struct _KlPick
   GtkImage *image;
   GtkLabel *count;
   GtkLabel *title;
+
+  GtkWidget *anchor; /* of the tooltip, which would lie over the pick and those beside it; NULL for a small one */
 };
 
 G_DEFINE_FINAL_TYPE (KlPick, kl_pick, GTK_TYPE_TOGGLE_BUTTON)
 
 static void
+kl_pick_dispose (GObject *object)
+{
+  KlPick *self = KL_PICK (object);
+
+  g_clear_pointer (&self->anchor, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (kl_pick_parent_class)->dispose (object);
+}
+
+static void
 kl_pick_class_init (KlPickClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kl_pick_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "ui/kl-pick.ui");
   gtk_widget_class_bind_template_child (widget_class, KlPick, image);
@@ -54,6 +69,11 @@ kl_pick_new (gboolean small)
 
   gtk_image_set_pixel_size (self->image, small ? SMALL_SIZE : SIZE);
   gtk_widget_set_visible (GTK_WIDGET (self->title), !small);
+  if (!small)
+    {
+      self->anchor = kl_tooltip_anchor_new ();
+      gtk_widget_set_parent (self->anchor, GTK_WIDGET (self));
+    }
   return GTK_WIDGET (self);
 }
 
@@ -90,7 +110,7 @@ kl_pick_show (KlPick       *self,
   gtk_label_set_label (self->title, title);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self), picked);
   gtk_widget_set_sensitive (GTK_WIDGET (self), why_not == NULL);
-  kl_tooltip_set_text (GTK_WIDGET (self), tooltip != NULL ? tooltip : name);
+  kl_tooltip_set_text (self->anchor != NULL ? self->anchor : GTK_WIDGET (self), tooltip != NULL ? tooltip : name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why_not != NULL ? why_not : "",

@@ -8,6 +8,7 @@
 #include "widgets.h"
 
 #include "kl-log-panel.h"
+#include "kl-pick.h"
 #include "kl-player-row.h"
 #include "kl-window-private.h"
 #include "kl-words.h"
@@ -15,7 +16,8 @@
 enum
 {
   LOG_LINES = 4, /* that can be read beside anything else */
-  LINE_HEIGHT = 24
+  LINE_HEIGHT = 24,
+  MOST_ANCHOR = 48 /* the height up to which the toolkit puts tooltips beside a widget, not over it */
 };
 
 /* Everything that a game can have, with n players. */
@@ -273,6 +275,58 @@ test_one_way (void)
     }
 }
 
+/* What the tooltip is put beside that one gets at a place of a widget. */
+static GtkWidget *
+find_teller (GtkWidget *widget,
+             double     x,
+             double     y)
+{
+  GtkWidget *teller = gtk_widget_pick (widget, x, y, GTK_PICK_INSENSITIVE);
+
+  while (teller != NULL && !gtk_widget_get_has_tooltip (teller))
+    teller = gtk_widget_get_parent (teller);
+  return teller;
+}
+
+/* What is said about a figure that can be chosen covers neither it nor the others. */
+static void
+test_tooltips_of_choices (void)
+{
+  static const int widths[] = { 360, 1180 };
+
+  for (guint w = 0; w < G_N_ELEMENTS (widths); w++)
+    {
+      g_autoptr (KlGame)    game = create_game (2);
+      KlWindow             *window = open_window (game, widths[w], 780);
+      g_autoptr (GPtrArray) picks = NULL;
+      guint                 n = 0;
+
+      wait_for_frames (window, 2);
+      picks = test_find_widgets (window->content, KL_TYPE_PICK);
+      for (guint i = 0; i < picks->len; i++)
+        {
+          graphene_rect_t own, bounds;
+
+          if (!gtk_widget_get_mapped (picks->pdata[i]))
+            continue;
+          own = get_bounds (window, picks->pdata[i]);
+          for (int part = 2; part < 7; part++)
+            {
+              GtkWidget *teller = find_teller (picks->pdata[i], own.size.width * part / 8, own.size.height * part / 8);
+
+              g_assert_nonnull (teller);
+              bounds = get_bounds (window, teller);
+              g_assert_cmpfloat (bounds.size.height, <=, MOST_ANCHOR);
+              /* And below the whole of it. */
+              g_assert_cmpfloat (bounds.origin.y + bounds.size.height, >=, own.origin.y + own.size.height - 8);
+            }
+          n++;
+        }
+      g_assert_cmpuint (n, ==, RULES_N_FIGURES + 1);
+      close_window (window);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -285,6 +339,7 @@ main (int    argc,
   g_test_add_func ("/ui/layout/strip", test_strip);
   g_test_add_func ("/ui/layout/strip-follows", test_strip_follows);
   g_test_add_func ("/ui/layout/one-way", test_one_way);
+  g_test_add_func ("/ui/layout/tooltips-of-choices", test_tooltips_of_choices);
 
   return g_test_run ();
 }
