@@ -152,17 +152,18 @@ static void
 kl_parts_group_init (KlPartsGroup *self)
 {
   const RulesTileSet       *tiles = kl_tiles_get ();
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) numbers = gtk_string_list_new (NULL);
 
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   kl_rows_set_title (self->abbey_mayor, _ ("Abbey & Mayor"));
   kl_rows_show_whole (self->preset);
 
+  /* Their names are those of what is played, above. */
   for (int set = 0; set < tiles->n_sets; set++)
     if (tiles->set[set].complete)
-      gtk_string_list_append (names, kl_words_tiles (tiles->set[set].id));
-  adw_combo_row_set_model (self->set, G_LIST_MODEL (names));
+      gtk_string_list_take (numbers, g_strdup_printf ("%d", tiles->set[set].n_tiles));
+  adw_combo_row_set_model (self->set, G_LIST_MODEL (numbers));
 
   for (int part = 0; part < RULES_N_PARTS; part++)
     {
@@ -203,7 +204,7 @@ kl_parts_group_update (KlPartsGroup *self)
 
   g_return_if_fail (KL_IS_PARTS_GROUP (self));
 
-  about = kl_words_dup_tiles_about (&kl_tiles_get ()->set[self->plan->rules.set]);
+  about = kl_words_dup_meeples_each (&kl_tiles_get ()->set[self->plan->rules.set]);
   list = dup_abbey_mayor (self, &n_on);
 
   self->updating = TRUE;

@@ -155,13 +155,9 @@ kl_words_tiles (const char *set_id)
 }
 
 char *
-kl_words_dup_tiles_about (const RulesSet *set)
+kl_words_dup_meeples_each (const RulesSet *set)
 {
-  g_autofree char *tiles = g_strdup_printf (ngettext ("%d tile", "%d tiles", set->n_tiles), set->n_tiles);
-  g_autofree char *meeples = g_strdup_printf (ngettext ("%d meeple each", "%d meeples each", set->meeples), set->meeples);
-
-  /* translators: a list of two: "48 tiles, 5 meeples each" */
-  return g_strdup_printf (_ ("%s, %s"), tiles, meeples);
+  return g_strdup_printf (ngettext ("%d meeple each", "%d meeples each", set->meeples), set->meeples);
 }
 
 const char *

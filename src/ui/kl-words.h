@@ -27,7 +27,7 @@ char *kl_words_dup_list (const char *const *items,
 char *kl_words_dup_number (int number) G_GNUC_WARN_UNUSED_RESULT;
 
 const char *kl_words_tiles (const char *set_id);
-char       *kl_words_dup_tiles_about (const RulesSet *set) G_GNUC_WARN_UNUSED_RESULT;
+char       *kl_words_dup_meeples_each (const RulesSet *set) G_GNUC_WARN_UNUSED_RESULT;
 char       *kl_words_dup_tiles_left (guint n) G_GNUC_WARN_UNUSED_RESULT;
 /* The same for a game; who has won it when it is over. */
 char *kl_words_dup_state (KlGame *game) G_GNUC_WARN_UNUSED_RESULT;

@@ -103,6 +103,31 @@ test_as_shown (Fixture      *fixture,
   g_assert_false (kl_game_get_setup (fixture->game)->part[RULES_PART_FARMERS]);
 }
 
+static const char *
+get_chosen (AdwComboRow *row)
+{
+  return gtk_string_object_get_string (adw_combo_row_get_selected_item (row));
+}
+
+/* The row of the tiles says something else than the one above it. */
+static void
+test_said_once (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autoptr (GPtrArray) rows = test_find_widgets (GTK_WIDGET (fixture->dialog), ADW_TYPE_COMBO_ROW);
+  guint                 n = g_list_model_get_n_items (adw_combo_row_get_model (rows->pdata[0]));
+
+  for (guint i = 0; i < n; i++)
+    {
+      adw_combo_row_set_selected (rows->pdata[0], i);
+      g_assert_cmpstr (get_chosen (rows->pdata[0]), !=, get_chosen (rows->pdata[1]));
+    }
+  choose_set (fixture, "demo");
+  g_assert_cmpstr (get_chosen (rows->pdata[1]), ==, "48");
+  choose_set (fixture, "base");
+  g_assert_cmpstr (get_chosen (rows->pdata[1]), ==, "72");
+}
+
 static void
 test_players (Fixture      *fixture,
               gconstpointer data)
@@ -417,6 +442,7 @@ main (int    argc,
 
 #define ADD(path, func) g_test_add ("/ui/new-game/" path, Fixture, NULL, set_up, func, tear_down)
   ADD ("as-shown", test_as_shown);
+  ADD ("said-once", test_said_once);
   ADD ("players", test_players);
   ADD ("remove", test_remove);
   ADD ("remove-and-add", test_remove_and_add);
