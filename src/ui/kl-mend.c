@@ -39,6 +39,6 @@ kl_mend_all (GType       type,
   mender = g_new (Mender, 1);
   *mender = (Mender){ type, mend };
   /* Signals are there with the class. */
-  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
-  g_signal_add_emission_hook (g_signal_lookup (signal, GTK_TYPE_WIDGET), 0, emitted_cb, mender, g_free);
+  g_type_class_unref (g_type_class_ref (type));
+  g_signal_add_emission_hook (g_signal_lookup (signal, type), 0, emitted_cb, mender, g_free);
 }

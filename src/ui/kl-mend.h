@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 typedef void (*KlMendFunc) (GtkWidget *widget);
 
-/* Calls mend with every widget of a type, or of one derived from it, just before its own handlers of a signal of GtkWidget
- * without arguments. To be called once for each function, before there are windows. */
+/* Calls mend with every widget of a type, or of one derived from it, just before its own handlers of a signal. To be called once
+ * for each function and signal, before there are windows. */
 void kl_mend_all (GType       type,
                   const char *signal,
                   KlMendFunc  mend);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Menus and other popovers that are open when what they belong to goes.
+ * Menus and other popovers that open where what they belong to is not seen, or are open when it goes.
  */
 
 #pragma once
@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Has every popover closed when what it belongs to leaves the screen, its window for instance. Once, before there are windows. */
+/* Has every popover closed when what it belongs to leaves the screen, its window for instance, and the row of a list to choose from
+ * in sight when it opens. Once, before there are windows. */
 void kl_popovers_mend (void);
 
 G_END_DECLS

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Popovers that are open when what they belong to goes: none may stay behind, for it would take all keys.
+ * Popovers that are open when what they belong to goes: none may stay behind, for it would take all keys. And those that open
+ * where what they belong to is not seen.
  */
 
 #include "widgets.h"
@@ -9,6 +10,7 @@
 #include "kl-new-game-dialog.h"
 #include "kl-player-entry.h"
 #include "kl-popovers.h"
+#include "kl-preferences-window.h"
 
 /* What can be opened without scrolling. */
 static GPtrArray *
@@ -88,6 +90,61 @@ test_row_goes (void)
   test_settle ();
 }
 
+static gboolean
+is_in_sight (GtkWidget *row)
+{
+  GtkWidget      *viewport = gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT);
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (row, viewport, &bounds) && bounds.origin.y >= 0 &&
+         bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (viewport);
+}
+
+static void
+scroll_away (GtkWidget *row)
+{
+  GtkWidget     *viewport = gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT);
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) > 0 ? 0 : gtk_adjustment_get_upper (adjustment));
+  gtk_test_widget_wait_for_draw (viewport);
+  if (is_in_sight (row))
+    scroll_away (row);
+}
+
+/* The list of a row that is out of sight, beyond the screen even, opens at the row: by its letter, and by Enter. */
+static void
+test_out_of_sight (void)
+{
+  GtkWindow            *window = GTK_WINDOW (kl_preferences_window_new (NULL));
+  g_autoptr (GPtrArray) rows = NULL;
+
+  gtk_window_set_default_size (window, 360, 320);
+  gtk_window_present (window);
+  test_settle ();
+  rows = test_find_widgets (GTK_WIDGET (window), ADW_TYPE_COMBO_ROW);
+  g_assert_cmpuint (rows->len, ==, 3);
+  for (guint i = 0; i < 2 * rows->len; i++)
+    {
+      GtkWidget *row = rows->pdata[i / 2];
+      GtkWidget *popover = test_find_widget (row, GTK_TYPE_POPOVER);
+
+      gtk_widget_grab_focus (i % 2 == 0 ? rows->pdata[(i / 2 + 1) % rows->len] : row);
+      scroll_away (row);
+      if (i % 2 == 0)
+        gtk_widget_mnemonic_activate (row, FALSE);
+      else
+        g_signal_emit_by_name (row, "activate");
+      g_assert_true (gtk_widget_get_visible (popover));
+      g_assert_true (is_in_sight (row));
+      test_settle ();
+      gtk_popover_popdown (GTK_POPOVER (popover));
+      test_settle ();
+    }
+  gtk_window_destroy (window);
+  test_settle ();
+}
+
 int
 main (int    argc,
       char **argv)
@@ -99,6 +156,7 @@ main (int    argc,
 
   g_test_add_func ("/ui/popovers/dialog-goes", test_dialog_goes);
   g_test_add_func ("/ui/popovers/row-goes", test_row_goes);
+  g_test_add_func ("/ui/popovers/out-of-sight", test_out_of_sight);
 
   return g_test_run ();
 }
