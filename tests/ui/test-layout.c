@@ -305,14 +305,16 @@ test_tooltips_of_choices (void)
       picks = test_find_widgets (window->content, KL_TYPE_PICK);
       for (guint i = 0; i < picks->len; i++)
         {
-          graphene_rect_t own, bounds;
+          graphene_rect_t own, inner, bounds;
 
           if (!gtk_widget_get_mapped (picks->pdata[i]))
             continue;
           own = get_bounds (window, picks->pdata[i]);
+          g_assert_true (gtk_widget_compute_bounds (picks->pdata[i], picks->pdata[i], &inner));
           for (int part = 2; part < 7; part++)
             {
-              GtkWidget *teller = find_teller (picks->pdata[i], own.size.width * part / 8, own.size.height * part / 8);
+              GtkWidget *teller = find_teller (picks->pdata[i], inner.origin.x + inner.size.width * part / 8,
+                                               inner.origin.y + inner.size.height * part / 8);
 
               g_assert_nonnull (teller);
               bounds = get_bounds (window, teller);
