@@ -16,7 +16,9 @@
 
 enum
 {
-  FEW = 20 /* iterations that are not divided any further */
+  FEW = 20,               /* iterations that are not divided any further */
+  ITERATIONS_A_LINE = 10, /* so many of a budget for each line that a move is compared by with the choice */
+  TURNS_COMPARED = 8      /* as many as it takes until the evaluation agrees with the ends of games: docs/computer-player.md */
 };
 
 struct AiSearch
@@ -141,44 +143,14 @@ digest_after (AiSearch         *search,
   return rules_position_digest (setup, &after);
 }
 
-/* Of moves that come to the same, the one that was chosen, or another one that the last search looked at: by another place
- * on the road that is swept, for one. */
-static RulesMove
-name_move (AiSearch         *search,
-           const RulesSetup *setup,
-           const RulesMove  *chosen,
-           const RulesMove  *move)
+/* Whether two moves come to the same: sweeping a road by another place on it, for one. */
+static bool
+is_same (AiSearch         *search,
+         const RulesSetup *setup,
+         const RulesMove  *a,
+         const RulesMove  *b)
 {
-  const AiNode   *root = &search->tree.node[0];
-  const RulesMove named = name_place (setup, &search->known, move);
-  uint64_t        digest = digest_after (search, setup, &named);
-
-  if (chosen->kind == named.kind && digest_after (search, setup, chosen) == digest)
-    return *chosen;
-  for (uint32_t i = root->first; i < root->first + root->n_edges; i++)
-    {
-      const RulesMove *option = &search->tree.edge[i].move[0];
-
-      if (option->kind == named.kind && digest_after (search, setup, option) == digest)
-        return *option;
-    }
-  return named;
-}
-
-/* What the evaluation says of a move, with the best figure after it. */
-static int32_t
-judge_at_sight (AiSearch        *search,
-                const RulesMove *move)
-{
-  int           actor = search->known.actor;
-  RulesPosition after = search->known;
-  int32_t       value[RULES_MAX_PLAYERS];
-
-  rules_position_apply (search->view.setup, &after, move, NULL);
-  if (after.phase != RULES_PHASE_FIGURE)
-    return ai_option_value (&search->scratch, &search->view, &after, actor, value);
-  ai_options_find (&search->scratch, &search->view, &after, 1, &search->options);
-  return search->options.option[0].margin;
+  return rules_move_equal (a, b) || (a->kind == b->kind && digest_after (search, setup, a) == digest_after (search, setup, b));
 }
 
 bool
@@ -191,18 +163,20 @@ ai_search_judge (AiSearch            *search,
                  AiChoice            *choice,
                  int32_t             *value)
 {
+  uint32_t  lines = 1 + (budget->iterations > 0 ? budget->iterations : ai_level_iterations (level)) / ITERATIONS_A_LINE;
   RulesMove named;
+  int32_t   cost = 0;
 
   if (!ai_search_choose (search, setup, pos, level, budget, choice))
     return false;
-  named = name_move (search, setup, &choice->move, move);
+  named = name_place (setup, &search->known, move);
   /* The options have but one bid: another is worth as much, but for what it costs more. */
   if (move->kind == RULES_MOVE_BID && choice->move.kind == RULES_MOVE_BID)
-    *value = choice->value + ai_option_price (&search->view, choice->move.points, choice->move.abbey) -
-             ai_option_price (&search->view, move->points, move->abbey);
-  else
-    *value = ai_tree_judge (&search->tree, &named, judge_at_sight (search, move));
-  if (*value > choice->value || rules_move_equal (&named, &choice->move))
-    *value = choice->value;
+    cost = ai_option_price (&search->view, move->points, move->abbey) - ai_option_price (&search->view, choice->move.points, choice->move.abbey);
+  else if (!is_same (search, setup, &choice->move, &named) &&
+           !ai_tree_compare (&search->tree, &search->scratch, &search->view, &search->known, &choice->move, &named, lines, TURNS_COMPARED,
+                             budget->cancelled, budget->seed, &cost))
+    return false;
+  *value = choice->value - (cost > 0 ? cost : 0);
   return true;
 }

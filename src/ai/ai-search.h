@@ -86,8 +86,8 @@ bool ai_search_choose (AiSearch            *search,
                        const AiBudget      *budget,
                        AiChoice            *choice);
 
-/* The same by a level that searches, which also says what another legal move is worth: *value is measured as that of the choice
- * is, and never more. */
+/* The same by a level that searches, which also says what another legal move is worth: *value is less than that of the choice by what
+ * is lost in lines that go on for longer than the search does, with the same luck after both moves; and never more. */
 bool ai_search_judge (AiSearch            *search,
                       const RulesSetup    *setup,
                       const RulesPosition *pos,

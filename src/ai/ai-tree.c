@@ -301,18 +301,48 @@ ai_tree_search (AiTree              *tree,
   return true;
 }
 
-int32_t
-ai_tree_judge (const AiTree    *tree,
-               const RulesMove *move,
-               int32_t          prior)
+/* What comes of a move when everybody then does what looks best, with the luck of line number i. */
+static int32_t
+play_line (AiTree              *tree,
+           AiScratch           *scratch,
+           const AiView        *view,
+           const RulesPosition *pos,
+           const RulesMove     *move,
+           uint64_t             seed,
+           uint32_t             i)
 {
-  const AiNode *root = &tree->node[0];
-  const AiEdge *best = NULL;
+  int32_t value[RULES_MAX_PLAYERS];
 
-  for (int i = 0; i < root->n_edges; i++)
-    if (rules_move_equal (&tree->edge[i].move[0], move) && (best == NULL || expect (root, &tree->edge[i]) > expect (root, best)))
-      best = &tree->edge[i];
-  if (best != NULL)
-    return (int32_t) expect (root, best);
-  return (int32_t) (prior + (root->visits > 0 ? root->drift / root->visits : 0));
+  tree->pos = *pos;
+  deal_again (tree, view, seed, i);
+  make_moves (tree, view, move, 1);
+  play_on (tree, scratch, view, false, value);
+  return ai_value_margin (view, value, pos->actor);
+}
+
+bool
+ai_tree_compare (AiTree              *tree,
+                 AiScratch           *scratch,
+                 const AiView        *view,
+                 const RulesPosition *pos,
+                 const RulesMove     *first,
+                 const RulesMove     *second,
+                 uint32_t             lines,
+                 int                  turns,
+                 const atomic_bool   *cancelled,
+                 uint64_t             seed,
+                 int32_t             *difference)
+{
+  int64_t sum = 0;
+
+  tree->end = pos->turn_number + (unsigned) turns;
+  for (uint32_t i = 0; i < lines; i++)
+    {
+      if (cancelled != NULL && atomic_load_explicit (cancelled, memory_order_relaxed))
+        return false;
+      sum += play_line (tree, scratch, view, pos, first, seed, i);
+      sum -= play_line (tree, scratch, view, pos, second, seed, i);
+    }
+  *difference = (int32_t) (sum / lines);
+  return true;
 }

@@ -71,8 +71,16 @@ bool ai_tree_search (AiTree              *tree,
                      uint64_t            *random,
                      AiOption            *best);
 
-/* What the last search expects of a move of its root; prior: what the evaluation says of it, in case the move was not among
- * the options. */
-int32_t ai_tree_judge (const AiTree    *tree,
-                       const RulesMove *move,
-                       int32_t          prior);
+/* By how much first is better than second for pos->actor, in hundredths of a point: the mean of so many lines of so many turns from
+ * each, with the same luck for both. False when cancelled. */
+bool ai_tree_compare (AiTree              *tree,
+                      AiScratch           *scratch,
+                      const AiView        *view,
+                      const RulesPosition *pos,
+                      const RulesMove     *first,
+                      const RulesMove     *second,
+                      uint32_t             lines,
+                      int                  turns,
+                      const atomic_bool   *cancelled,
+                      uint64_t             seed,
+                      int32_t             *difference);

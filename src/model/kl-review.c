@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Kloosterland developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One decision after the other is judged beside the main thread. Both moves are judged by the same search, which knows only what
- * the player could know, so that no bad luck counts as a mistake.
+ * One decision after the other is judged beside the main thread. The search that finds the better move knows only what the player
+ * could know, and both moves have the same luck after them, so that no bad luck counts as a mistake.
  */
 
 #include "kl-review.h"

@@ -24,7 +24,7 @@ typedef struct
 
 enum
 {
-  JUDGE_ITERATIONS = 2000 /* a whole game has to be judged while somebody waits */
+  JUDGE_ITERATIONS = 1000 /* a whole game has to be judged while somebody waits */
 };
 
 static GMutex    thinking; /* held by the thread that thinks */

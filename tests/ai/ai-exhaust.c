@@ -15,12 +15,12 @@ is_distinct (const RulesSetup    *setup,
   return move->kind != RULES_MOVE_PLACE || setup->tiles->distinct[pos->hand[pos->actor][move->hand]] >> move->turn & 1;
 }
 
-/* The mean over what may be drawn after the move: each tile of the pile comes to lie on top in turn. */
-static double
-value_after (const RulesSetup    *setup,
-             const RulesPosition *pos,
-             const RulesMove     *move,
-             int                  player)
+/* Each tile of the pile comes to lie on top in turn. */
+double
+ai_exhaust_after (const RulesSetup    *setup,
+                  const RulesPosition *pos,
+                  const RulesMove     *move,
+                  int                  player)
 {
   gboolean seen[RULES_MAX_TYPES] = { FALSE };
   double   sum = 0;
@@ -63,7 +63,7 @@ ai_exhaust_value (const RulesSetup    *setup,
   for (int i = 0; i < moves->n; i++)
     if (is_distinct (setup, pos, &moves->move[i]))
       {
-        double value = value_after (setup, pos, &moves->move[i], player);
+        double value = ai_exhaust_after (setup, pos, &moves->move[i], player);
 
         best = own ? MAX (best, value) : MIN (best, value);
       }
@@ -98,7 +98,7 @@ ai_exhaust_best (const RulesSetup    *setup,
   for (int i = 0; i < moves->n; i++)
     if (is_distinct (setup, pos, &moves->move[i]))
       {
-        double value = value_after (setup, pos, &moves->move[i], pos->actor);
+        double value = ai_exhaust_after (setup, pos, &moves->move[i], pos->actor);
 
         if (value == first && ai_exhaust_equal (setup, pos, &moves->move[i], best))
           continue;

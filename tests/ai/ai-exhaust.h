@@ -17,6 +17,11 @@ G_BEGIN_DECLS
 double ai_exhaust_value (const RulesSetup    *setup,
                          const RulesPosition *pos,
                          int                  player);
+/* The same after a move, whatever is drawn then. */
+double ai_exhaust_after (const RulesSetup    *setup,
+                         const RulesPosition *pos,
+                         const RulesMove     *move,
+                         int                  player);
 /* Whether two moves come to the same: a road, say, can be named by any of its tiles. */
 gboolean ai_exhaust_equal (const RulesSetup    *setup,
                            const RulesPosition *pos,

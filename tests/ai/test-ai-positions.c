@@ -4,7 +4,7 @@
  * Positions with a best move: every script in tests/ai/positions leads to one. Its first line says which test it is
  * ("# test /ai/steal/1"), the second the move, and the figure after it where there is one ("# best place 1,0 90 + pass").
  * That it is the best is proved by playing out in every way; Strong and Master must find it, or where the third line is
- * "# only master" Master.
+ * "# only master" Master. What all other moves cost is then known too, and must be judged so.
  */
 
 #include <gio/gio.h>
@@ -17,8 +17,11 @@
 enum
 {
   N_NEEDED = 40, /* that both find */
-  MASTER = 1500  /* iterations: enough here, and quicker than its own */
+  MASTER = 1500, /* iterations: enough here, and quicker than its own */
+  JUDGE = 600    /* the same for what other moves cost */
 };
+
+static const double NEARLY = 1; /* points, in the mean of all moves of a position: lines go by what looks best */
 
 typedef struct
 {
@@ -119,6 +122,35 @@ assert_found (const RulesSetup    *setup,
   ai_search_free (search);
 }
 
+/* What every legal move is said to cost is what playing out in every way says. */
+static void
+assert_costs (const RulesSetup    *setup,
+              const RulesPosition *pos,
+              const RulesMove     *best)
+{
+  const AiBudget         budget = { .iterations = JUDGE, .seed = 1 };
+  AiSearch              *search = ai_search_new ();
+  g_autofree RulesMoves *moves = g_new (RulesMoves, 1);
+  double                 value = ai_exhaust_after (setup, pos, best, pos->actor), wrong = 0;
+
+  rules_legal_moves (setup, pos, moves);
+  for (int i = 0; i < moves->n; i++)
+    {
+      double   exact = value - ai_exhaust_after (setup, pos, &moves->move[i], pos->actor);
+      char     text[RULES_MOVE_TEXT_SIZE];
+      AiChoice choice;
+      int32_t  judged;
+
+      g_assert_true (ai_search_judge (search, setup, pos, AI_MASTER, &budget, &moves->move[i], &choice, &judged));
+      rules_move_format (&moves->move[i], text);
+      g_test_message ("%s costs %.2f, judged at %.2f", text, exact, (choice.value - judged) / 100.0);
+      wrong += ABS (exact - (choice.value - judged) / 100.0);
+    }
+  g_test_message ("wrong by %.2f", wrong / moves->n);
+  g_assert_cmpfloat (wrong / moves->n, <, NEARLY);
+  ai_search_free (search);
+}
+
 static void
 test_moment (gconstpointer data)
 {
@@ -142,6 +174,7 @@ test_moment (gconstpointer data)
       for (int level = moment->weakest; level <= AI_MASTER; level++)
         for (guint64 seed = 1; seed <= 2; seed++)
           assert_found (&history.setup, &pos, (AiLevel) level, seed, &best);
+      assert_costs (&history.setup, &pos, &best);
       rules_position_apply (&history.setup, &pos, &best, NULL);
     }
   rules_history_clear (&history);
