@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Which of the two it is follows from the width alone: below where the words beside the buttons would have less than their least
- * width, and wherever that is lower, for words in a narrow column are high.
+ * width or not be read with ease, and wherever that is lower, for words in a narrow column are high.
  */
 
 #include "kl-status-layout.h"
@@ -10,7 +10,8 @@
 enum
 {
   COLUMN_SPACING = 10,
-  ROW_SPACING = 4
+  ROW_SPACING = 4,
+  READABLE = 160 /* the width of words, with the figure, in which they are read with ease */
 };
 
 struct _KlStatusLayout
@@ -66,7 +67,7 @@ make_plan (GtkWidget *widget,
   Plan       plan = { .buttons = get_buttons_width (buttons) };
   int        beside, below;
 
-  plan.below = plan.buttons > 0 && width - plan.buttons < get_width (words, FALSE);
+  plan.below = plan.buttons > 0 && width - plan.buttons < MAX (get_width (words, FALSE), READABLE);
   below = get_height (words, MAX (width, get_width (words, FALSE)));
   plan.buttons_height = get_height (buttons, MAX (plan.below ? width : plan.buttons - COLUMN_SPACING, get_width (buttons, FALSE)));
   if (!plan.below && plan.buttons > 0)

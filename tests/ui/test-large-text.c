@@ -28,8 +28,9 @@ enum
   SCREEN_WIDTH = 360,
   USUAL_DPI = 96,
   TIMES = 2,
-  MAX_DEPTH = 4,   /* of what is told */
-  PANGO_DPI = 1024 /* a setting's units in a dot per inch */
+  BESIDE_ZOOM = 258, /* the room for the words and buttons of the bar */
+  MAX_DEPTH = 4,     /* of what is told */
+  PANGO_DPI = 1024   /* a setting's units in a dot per inch */
 };
 
 static const char *const languages[] = { "en", "nl" };
@@ -265,6 +266,41 @@ test_gifts (gconstpointer language)
   test_settle ();
 }
 
+/* A question of a few words leaves room beside it for the one button. */
+static void
+test_suggest (gconstpointer language)
+{
+  static const char *const names[] = { "Blauw", "Rood" };
+  static const KlColour    colours[] = { KL_COLOUR_BLUE, KL_COLOUR_RED };
+  g_autoptr (KlGame)       pile = test_game_new_with_pile ("road-straight city-cap", 5);
+  g_autoptr (KlGame)       game = kl_game_new (kl_game_get_setup (pile), names, colours);
+  KlWindow                *window;
+  GtkWidget               *status;
+
+  kl_language_choose (language);
+  window = g_object_new (KL_TYPE_WINDOW, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), SCREEN_WIDTH, 700);
+  kl_window_set_game (window, game);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for_compact (window);
+  status = kl_table_get_status (window->table);
+  for (int i = 0; i < 2; i++)
+    {
+      GtkWidget *button = test_find_button (status, "win.suggest");
+      int        all, words, alone;
+
+      g_assert_true (gtk_widget_get_visible (button));
+      gtk_widget_measure (status, GTK_ORIENTATION_VERTICAL, BESIDE_ZOOM, NULL, &all, NULL, NULL);
+      gtk_widget_measure (gtk_widget_get_first_child (status), GTK_ORIENTATION_VERTICAL, BESIDE_ZOOM, NULL, &words, NULL, NULL);
+      gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, -1, NULL, &alone, NULL, NULL);
+      g_assert_cmpint (all, <, words + alone);
+      if (i == 0)
+        test_play (game, "place 1,0 0");
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_settle ();
+}
+
 static void
 add (const char   *what,
      GTestDataFunc func)
@@ -292,6 +328,7 @@ main (int    argc,
   add ("table", test_table);
   add ("dialogs", test_dialogs);
   add ("gifts", test_gifts);
+  add ("suggest", test_suggest);
 
   return g_test_run ();
 }
