@@ -7,11 +7,9 @@
  * ("# costs -0.1").
  */
 
-#include <gio/gio.h>
-#include <string.h>
+#include "scripts.h"
 
 #include "ai-search.h"
-#include "kl-script.h"
 
 enum
 {
@@ -21,35 +19,18 @@ enum
 
 static const double NEARLY = 1.5; /* points */
 
-/* The rest of a line of the script that begins like this. */
-static char *
-dup_rest (const char *text,
-          const char *beginning)
-{
-  const char *found = strstr (text, beginning);
-
-  if (found == NULL)
-    g_error ("no line “%s…”", beginning);
-  found += strlen (beginning);
-  return g_strndup (found, strcspn (found, "\n"));
-}
-
 static void
 test_cost (gconstpointer data)
 {
-  const char        *text = data;
-  const AiBudget     budget = { .iterations = ITERATIONS, .seed = 1 };
-  g_autofree char   *move_text = dup_rest (text, "# move "), *costs = dup_rest (text, "# costs ");
-  g_auto (GStrv)     names = NULL;
-  g_autoptr (GError) error = NULL;
-  AiSearch          *search = ai_search_new ();
-  RulesHistory       history;
-  RulesMove          move;
-  AiChoice           choice;
-  int32_t            value;
+  const AiBudget   budget = { .iterations = ITERATIONS, .seed = 1 };
+  g_autofree char *move_text = test_script_dup_line (data, "# move "), *costs = test_script_dup_line (data, "# costs ");
+  AiSearch        *search = ai_search_new ();
+  RulesHistory     history;
+  RulesMove        move;
+  AiChoice         choice;
+  int32_t          value;
 
-  kl_script_play (text, strlen (text), "script", FALSE, &history, &names, &error);
-  g_assert_no_error (error);
+  test_script_play (data, &history);
   g_assert_true (rules_move_parse (move_text, &move));
   g_assert_true (ai_search_judge (search, &history.setup, rules_history_position (&history), AI_MASTER, &budget, &move, &choice, &value));
   g_test_message ("%s costs %s, judged at %.2f", move_text, costs, (choice.value - value) / 100.0);
@@ -62,27 +43,11 @@ int
 main (int    argc,
       char **argv)
 {
-  g_autoptr (GDir)   files = NULL;
-  g_autofree char   *folder = NULL;
-  g_autoptr (GError) error = NULL;
-  const char        *name;
-  guint              n = 0;
+  g_autoptr (GPtrArray) scripts = NULL;
 
   g_test_init (&argc, &argv, NULL);
-  folder = g_test_build_filename (G_TEST_DIST, "ai", "costs", NULL);
-  files = g_dir_open (folder, 0, &error);
-  g_assert_no_error (error);
-  for (; (name = g_dir_read_name (files)) != NULL; n++)
-    {
-      g_autofree char *file = g_build_filename (folder, name, NULL);
-      g_autofree char *path = NULL;
-      char            *text = NULL;
-
-      g_file_get_contents (file, &text, NULL, &error);
-      g_assert_no_error (error);
-      path = dup_rest (text, "# test ");
-      g_test_add_data_func_full (path, text, test_cost, g_free);
-    }
-  g_assert_cmpuint (n, ==, N_MOMENTS);
+  scripts = test_scripts_read ("ai/costs");
+  g_assert_cmpuint (scripts->len, ==, N_MOMENTS);
+  test_scripts_add (scripts, test_cost);
   return g_test_run ();
 }

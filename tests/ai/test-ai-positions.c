@@ -7,12 +7,12 @@
  * "# only master" Master. What all other moves cost is then known too, and must be judged so.
  */
 
-#include <gio/gio.h>
 #include <string.h>
+
+#include "scripts.h"
 
 #include "ai-exhaust.h"
 #include "ai-search.h"
-#include "kl-script.h"
 
 enum
 {
@@ -23,71 +23,26 @@ enum
 
 static const double NEARLY = 1; /* points, in the mean of all moves of a position: lines go by what looks best */
 
-typedef struct
+/* The weakest level that must find it. */
+static AiLevel
+get_weakest (const TestScript *script)
 {
-  char     *path, *name, *text;
-  RulesMove best[2];
-  int       n_best;
-  AiLevel   weakest; /* that must find it */
-} Moment;
-
-static void
-moment_free (Moment *moment)
-{
-  g_free (moment->path);
-  g_free (moment->name);
-  g_free (moment->text);
-  g_free (moment);
+  return strstr (script->text, "\n# only master\n") != NULL ? AI_MASTER : AI_STRONG;
 }
 
-static Moment *
-moment_read (const char *folder,
-             const char *name)
-{
-  Moment            *moment = g_new0 (Moment, 1);
-  g_autofree char   *file = g_build_filename (folder, name, NULL);
-  g_auto (GStrv)     lines = NULL;
-  g_auto (GStrv)     moves = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_file_get_contents (file, &moment->text, NULL, &error);
-  g_assert_no_error (error);
-  moment->name = g_strdup (name);
-  lines = g_strsplit (moment->text, "\n", 3);
-  if (g_strv_length (lines) < 3 || !g_str_has_prefix (lines[0], "# test /ai/") || !g_str_has_prefix (lines[1], "# best "))
-    g_error ("%s does not begin with “# test /ai/…” and “# best …”", name);
-  moment->path = g_strdup (lines[0] + strlen ("# test "));
-  moment->weakest = g_str_has_prefix (lines[2], "# only master\n") ? AI_MASTER : AI_STRONG;
-  moves = g_strsplit (lines[1] + strlen ("# best "), " + ", 2);
-  for (; moves[moment->n_best] != NULL; moment->n_best++)
-    if (!rules_move_parse (moves[moment->n_best], &moment->best[moment->n_best]))
-      g_error ("%s: “%s” is no move", name, moves[moment->n_best]);
-  return moment;
-}
-
+/* The moves that are the best, one after the other; says how many. */
 static int
-compare_names (gconstpointer a,
-               gconstpointer b)
+read_best (const TestScript *script,
+           RulesMove         best[2])
 {
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
+  g_autofree char *line = test_script_dup_line (script, "# best ");
+  g_auto (GStrv)   moves = g_strsplit (line, " + ", 2);
+  int              n = 0;
 
-static GPtrArray *
-read_all (const char *folder)
-{
-  GPtrArray            *moments = g_ptr_array_new_with_free_func ((GDestroyNotify) moment_free);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GDir)      files = g_dir_open (folder, 0, NULL);
-  const char           *file;
-
-  g_assert_nonnull (files);
-  while ((file = g_dir_read_name (files)) != NULL)
-    if (g_str_has_suffix (file, ".script"))
-      g_ptr_array_add (names, g_strdup (file));
-  g_ptr_array_sort (names, compare_names);
-  for (guint i = 0; i < names->len; i++)
-    g_ptr_array_add (moments, moment_read (folder, g_ptr_array_index (names, i)));
-  return moments;
+  for (; moves[n] != NULL; n++)
+    if (!rules_move_parse (moves[n], &best[n]))
+      g_error ("%s: “%s” is no move", script->name, moves[n]);
+  return n;
 }
 
 static void
@@ -154,24 +109,23 @@ assert_costs (const RulesSetup    *setup,
 static void
 test_moment (gconstpointer data)
 {
-  const Moment      *moment = data;
-  RulesHistory       history;
-  RulesPosition      pos;
-  g_auto (GStrv)     names = NULL;
-  g_autoptr (GError) error = NULL;
+  const TestScript *script = data;
+  RulesMove         expected[2];
+  int               n_expected = read_best (script, expected);
+  RulesHistory      history;
+  RulesPosition     pos;
 
-  kl_script_play (moment->text, strlen (moment->text), moment->name, FALSE, &history, &names, &error);
-  g_assert_no_error (error);
+  test_script_play (script, &history);
   pos = *rules_history_position (&history);
-  for (int i = 0; i < moment->n_best; i++)
+  for (int i = 0; i < n_expected; i++)
     {
       RulesMove best;
       double    lead;
 
       ai_exhaust_best (&history.setup, &pos, &best, &lead);
-      assert_move (&history.setup, &pos, &moment->best[i], &best);
+      assert_move (&history.setup, &pos, &expected[i], &best);
       g_assert_cmpfloat (lead, >=, 1);
-      for (int level = moment->weakest; level <= AI_MASTER; level++)
+      for (int level = get_weakest (script); level <= AI_MASTER; level++)
         for (guint64 seed = 1; seed <= 2; seed++)
           assert_found (&history.setup, &pos, (AiLevel) level, seed, &best);
       assert_costs (&history.setup, &pos, &best);
@@ -185,19 +139,19 @@ static void
 test_complete (gconstpointer data)
 {
   static const char *const kinds[] = { "finish", "steal", "save", "block", "field", "abbey", "wagon", "roll", "barn", "mayor", "synod", "sweep", "cash", "change", "take2" };
-  const GPtrArray         *moments = data;
+  const GPtrArray         *scripts = data;
   guint                    n_both = 0;
 
-  for (guint i = 0; i < moments->len; i++)
-    n_both += ((const Moment *) g_ptr_array_index (moments, i))->weakest == AI_STRONG;
+  for (guint i = 0; i < scripts->len; i++)
+    n_both += get_weakest (g_ptr_array_index (scripts, i)) == AI_STRONG;
   g_assert_cmpuint (n_both, >=, N_NEEDED);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autofree char *prefix = g_strdup_printf ("/ai/%s/", kinds[i]);
       gboolean         found = FALSE;
 
-      for (guint k = 0; k < moments->len; k++)
-        found = found || g_str_has_prefix (((const Moment *) g_ptr_array_index (moments, k))->path, prefix);
+      for (guint k = 0; k < scripts->len; k++)
+        found = found || g_str_has_prefix (((const TestScript *) g_ptr_array_index (scripts, k))->path, prefix);
       g_test_message ("%s", prefix);
       g_assert_true (found);
     }
@@ -207,18 +161,11 @@ int
 main (int    argc,
       char **argv)
 {
-  g_autofree char      *folder = NULL;
-  g_autoptr (GPtrArray) moments = NULL;
+  g_autoptr (GPtrArray) scripts = NULL;
 
   g_test_init (&argc, &argv, NULL);
-  folder = g_test_build_filename (G_TEST_DIST, "ai", "positions", NULL);
-  moments = read_all (folder);
-  for (guint i = 0; i < moments->len; i++)
-    {
-      Moment *moment = g_ptr_array_index (moments, i);
-
-      g_test_add_data_func (moment->path, moment, test_moment);
-    }
-  g_test_add_data_func ("/ai/complete", moments, test_complete);
+  scripts = test_scripts_read ("ai/positions");
+  test_scripts_add (scripts, test_moment);
+  g_test_add_data_func ("/ai/complete", scripts, test_complete);
   return g_test_run ();
 }

@@ -5,12 +5,13 @@
  * counting the points with and without it. Then for moments where it would be easy to say what is not so.
  */
 
-#include <glib.h>
 #include <string.h>
+
+#include "games.h"
+#include "searches.h"
 
 #include "ai-reason.h"
 #include "kl-script.h"
-#include "kl-tiles.h"
 #include "rules-feature.h"
 
 enum
@@ -307,12 +308,16 @@ assert_true_claim (Fixture     *fixture,
 }
 
 static void
-look_at_options (Fixture             *fixture,
-                 const RulesSetup    *setup,
-                 const RulesPosition *pos)
+look_at_options (const RulesSetup    *setup,
+                 const RulesPosition *pos,
+                 guint                number,
+                 gpointer             data)
 {
-  Claim claim;
+  Fixture *fixture = data;
+  Claim    claim;
 
+  if (number % EVERY != setup->seed % EVERY)
+    return;
   ai_view_init (&fixture->view, setup, pos, AI_SEES_ALL);
   ai_options_find (fixture->scratch, &fixture->view, pos, AI_MAX_OPTIONS, fixture->options);
   for (int i = 0; i < fixture->options->n; i++)
@@ -320,25 +325,6 @@ look_at_options (Fixture             *fixture,
       claim_init (&claim, fixture, setup, pos, &fixture->options->option[i]);
       assert_true_claim (fixture, &claim);
       fixture->seen[claim.choice.reason][claim.choice.feature]++;
-    }
-}
-
-static void
-play_game (Fixture          *fixture,
-           const RulesSetup *setup)
-{
-  RulesPosition pos;
-  guint64       random = setup->seed;
-
-  rules_position_start (setup, &pos, NULL);
-  for (guint number = 0; pos.phase != RULES_PHASE_OVER; number++)
-    {
-      RulesMove move;
-
-      if (number % EVERY == setup->seed % EVERY)
-        look_at_options (fixture, setup, &pos);
-      rules_legal_random (setup, &pos, &random, &move);
-      rules_position_apply (setup, &pos, &move, NULL);
     }
 }
 
@@ -351,17 +337,15 @@ test_true (Fixture      *fixture,
     {
       RulesSetup setup;
 
-      rules_setup_init (&setup, kl_tiles_get (), rules_tileset_find_set (kl_tiles_get (), "base"));
-      setup.n_players = (uint8_t) (2 + seed % 5);
-      setup.seed = seed;
-      for (int part = 0; part < RULES_N_PARTS && seed % 4 > 0; part++)
-        rules_setup_part (&setup, (RulesPart) part, true);
+      test_setup_init (&setup, "base", (guint) (2 + seed % 5), seed);
+      if (seed % 4 > 0)
+        test_setup_add_parts (&setup);
       setup.value[RULES_SWITCH_SELLING] = seed % 4 == 1;
       setup.value[RULES_SWITCH_INCOMPLETE_NOTHING] = seed % 8 == 3;
       setup.value[RULES_SWITCH_TINY_CITY] = seed % 4 == 2 ? 2 : 0;
       setup.value[RULES_SWITCH_HAND] = seed % 8 == 6 ? RULES_HAND_OPEN : 0;
       g_assert_cmpint (rules_setup_check (&setup), ==, RULES_SETUP_OK);
-      play_game (fixture, &setup);
+      test_watch_random_game (&setup, seed, look_at_options, fixture);
     }
   for (int reason = AI_REASON_NONE; reason < AI_N_REASONS; reason++)
     {

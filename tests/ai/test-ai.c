@@ -5,14 +5,13 @@
  * when it is told to.
  */
 
-#include <glib.h>
 #include <string.h>
+
+#include "games.h"
+#include "searches.h"
 
 #include "ai-hidden.h"
 #include "ai-option.h"
-#include "ai-search.h"
-#include "kl-tiles.h"
-#include "rules-legal.h"
 #include "rules-random.h"
 
 enum
@@ -20,45 +19,8 @@ enum
   SEARCH = 12 /* iterations: enough to come to a tree */
 };
 
-typedef struct
-{
-  AiSearch   *search;
-  RulesMoves *moves;
-} Fixture;
-
 static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  fixture->search = ai_search_new ();
-  fixture->moves = g_new (RulesMoves, 1);
-  g_assert_nonnull (fixture->search);
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  ai_search_free (fixture->search);
-  g_free (fixture->moves);
-}
-
-static void
-init_setup (RulesSetup *setup,
-            const char *set,
-            int         n_players,
-            gboolean    all_parts)
-{
-  const RulesTileSet *tiles = kl_tiles_get ();
-
-  rules_setup_init (setup, tiles, rules_tileset_find_set (tiles, set));
-  setup->n_players = (uint8_t) n_players;
-  for (int part = 0; part < RULES_N_PARTS && all_parts; part++)
-    rules_setup_part (setup, (RulesPart) part, true);
-}
-
-static void
-choose (Fixture             *fixture,
+choose (TestSearch          *self,
         const RulesSetup    *setup,
         const RulesPosition *pos,
         AiLevel              level,
@@ -67,25 +29,25 @@ choose (Fixture             *fixture,
 {
   AiBudget budget = { .iterations = SEARCH, .seed = seed };
 
-  g_assert_true (ai_search_choose (fixture->search, setup, pos, level, &budget, choice));
+  g_assert_true (ai_search_choose (self->search, setup, pos, level, &budget, choice));
 }
 
 static gboolean
-is_legal (Fixture             *fixture,
+is_legal (TestSearch          *self,
           const RulesSetup    *setup,
           const RulesPosition *pos,
           const RulesMove     *move)
 {
-  rules_legal_moves (setup, pos, fixture->moves);
-  for (int i = 0; i < fixture->moves->n; i++)
-    if (rules_move_equal (&fixture->moves->move[i], move))
+  rules_legal_moves (setup, pos, self->moves);
+  for (int i = 0; i < self->moves->n; i++)
+    if (rules_move_equal (&self->moves->move[i], move))
       return TRUE;
   return FALSE;
 }
 
 /* Every player at another level; all phases that come are noted. */
 static void
-play_game (Fixture          *fixture,
+play_game (TestSearch       *self,
            const RulesSetup *setup,
            gboolean          phases[RULES_N_PHASES])
 {
@@ -98,8 +60,8 @@ play_game (Fixture          *fixture,
       AiChoice choice = { .reason = AI_N_REASONS };
 
       phases[pos.phase] = TRUE;
-      choose (fixture, setup, &pos, (AiLevel) ((pos.actor + setup->seed) % AI_N_LEVELS), number++, &choice);
-      g_assert_true (is_legal (fixture, setup, &pos, &choice.move));
+      choose (self, setup, &pos, (AiLevel) ((pos.actor + setup->seed) % AI_N_LEVELS), number++, &choice);
+      g_assert_true (is_legal (self, setup, &pos, &choice.move));
       g_assert_cmpint (choice.reason, <, AI_N_REASONS);
       g_assert_cmpint (choice.player, <, setup->n_players);
       g_assert_cmpint (rules_position_apply (setup, &pos, &choice.move, NULL), ==, RULES_OK);
@@ -107,7 +69,7 @@ play_game (Fixture          *fixture,
 }
 
 static void
-test_legal_base (Fixture      *fixture,
+test_legal_base (TestSearch   *self,
                  gconstpointer data)
 {
   gboolean phases[RULES_N_PHASES] = { FALSE };
@@ -116,16 +78,15 @@ test_legal_base (Fixture      *fixture,
     {
       RulesSetup setup;
 
-      init_setup (&setup, n % 2 ? "demo" : "base", n, FALSE);
-      setup.seed = (guint64) n;
-      play_game (fixture, &setup, phases);
+      test_setup_init (&setup, n % 2 ? "demo" : "base", (guint) n, (guint64) n);
+      play_game (self, &setup, phases);
     }
   g_assert_true (phases[RULES_PHASE_PLACE]);
   g_assert_true (phases[RULES_PHASE_FIGURE]);
 }
 
 static void
-test_legal_all (Fixture      *fixture,
+test_legal_all (TestSearch   *self,
                 gconstpointer data)
 {
   gboolean phases[RULES_N_PHASES] = { FALSE };
@@ -134,10 +95,10 @@ test_legal_all (Fixture      *fixture,
     {
       RulesSetup setup;
 
-      init_setup (&setup, "base", n, TRUE);
-      setup.seed = (guint64) n;
+      test_setup_init (&setup, "base", (guint) n, (guint64) n);
+      test_setup_add_parts (&setup);
       setup.value[RULES_SWITCH_SELLING] = 1;
-      play_game (fixture, &setup, phases);
+      play_game (self, &setup, phases);
     }
   for (int phase = 0; phase < RULES_PHASE_OVER; phase++)
     {
@@ -148,7 +109,7 @@ test_legal_all (Fixture      *fixture,
 
 /* Every switch that changes what can be done, alone and with all parts. */
 static void
-test_legal_switches (Fixture      *fixture,
+test_legal_switches (TestSearch   *self,
                      gconstpointer data)
 {
   for (int id = 0; id < RULES_N_SWITCHES; id++)
@@ -157,8 +118,8 @@ test_legal_switches (Fixture      *fixture,
       gboolean           phases[RULES_N_PHASES] = { FALSE };
       RulesSetup         setup;
 
-      init_setup (&setup, "base", 2, TRUE);
-      setup.seed = (guint64) id;
+      test_setup_init (&setup, "base", 2, (guint64) id);
+      test_setup_add_parts (&setup);
       setup.value[id] = sw->type == RULES_SWITCH_SIZE     ? 256 * 15 + 11
                         : sw->type == RULES_SWITCH_NUMBER ? sw->max
                         : sw->type == RULES_SWITCH_CHOICE ? 2
@@ -166,7 +127,7 @@ test_legal_switches (Fixture      *fixture,
       if (sw->needs_switch >= 0)
         setup.value[sw->needs_switch] = 256 * 15 + 11;
       g_assert_cmpint (rules_setup_check (&setup), ==, RULES_SETUP_OK);
-      play_game (fixture, &setup, phases);
+      play_game (self, &setup, phases);
       g_assert_true (phases[RULES_PHASE_PLACE]);
     }
 }
@@ -182,7 +143,7 @@ permute (const RulesSetup *setup,
 
 /* A game in which every decision must be the same however the unseen is permuted. */
 static void
-play_blind (Fixture          *fixture,
+play_blind (TestSearch       *self,
             const RulesSetup *setup)
 {
   RulesPosition pos;
@@ -197,8 +158,8 @@ play_blind (Fixture          *fixture,
 
       permute (setup, &other, number);
       differed += memcmp (&pos, &other, sizeof pos) != 0;
-      choose (fixture, setup, &pos, level, number, &choice);
-      choose (fixture, setup, &other, level, number, &again);
+      choose (self, setup, &pos, level, number, &choice);
+      choose (self, setup, &other, level, number, &again);
       g_assert_true (rules_move_equal (&choice.move, &again.move));
       g_assert_cmpint (choice.value, ==, again.value);
       g_assert_cmpint (choice.reason, ==, again.reason);
@@ -208,28 +169,29 @@ play_blind (Fixture          *fixture,
 }
 
 static void
-test_information (Fixture      *fixture,
+test_information (TestSearch   *self,
                   gconstpointer data)
 {
   RulesSetup setup;
 
-  init_setup (&setup, "base", 3, TRUE);
-  setup.seed = 5;
-  play_blind (fixture, &setup);
+  test_setup_init (&setup, "base", 3, 5);
+  test_setup_add_parts (&setup);
+  play_blind (self, &setup);
   setup.value[RULES_SWITCH_HAND] = RULES_HAND_HIDDEN;
-  play_blind (fixture, &setup);
+  play_blind (self, &setup);
 }
 
 /* Permuting it really changes what is hidden, and nothing else. */
 static void
-test_hidden (Fixture      *fixture,
+test_hidden (TestSearch   *self,
              gconstpointer data)
 {
   RulesSetup    setup;
   RulesPosition pos, other;
   guint64       seed = 1;
 
-  init_setup (&setup, "base", 3, TRUE);
+  test_setup_init (&setup, "base", 3, 0);
+  test_setup_add_parts (&setup);
   setup.value[RULES_SWITCH_HAND] = RULES_HAND_HIDDEN;
   rules_position_start (&setup, &pos, NULL);
   other = pos;
@@ -247,7 +209,7 @@ test_hidden (Fixture      *fixture,
 
 /* A digest of all the moves of a game. */
 static guint64
-digest_game (Fixture          *fixture,
+digest_game (TestSearch       *self,
              const RulesSetup *setup,
              AiLevel           level)
 {
@@ -260,7 +222,7 @@ digest_game (Fixture          *fixture,
       AiChoice choice;
       char     text[RULES_MOVE_TEXT_SIZE];
 
-      choose (fixture, setup, &pos, level, number, &choice);
+      choose (self, setup, &pos, level, number, &choice);
       rules_move_format (&choice.move, text);
       digest = digest * 31 + g_str_hash (text) + (guint64) choice.value;
       digest = rules_random_next (&digest);
@@ -272,7 +234,7 @@ digest_game (Fixture          *fixture,
 /* Same seed and budget, same moves: within a run, and on every machine and with every compiler. Who changes how the levels
  * play changes these numbers. */
 static void
-test_deterministic (Fixture      *fixture,
+test_deterministic (TestSearch   *self,
                     gconstpointer data)
 {
   static const guint64 base[AI_N_LEVELS] = { 0x199cf42233a89793, 0x11ab3d8f35ec1105, 0x32957925047d1581, 0xef0035effabf4af2 };
@@ -283,93 +245,98 @@ test_deterministic (Fixture      *fixture,
       RulesSetup setup;
       guint64    digest;
 
-      init_setup (&setup, "base", 2, FALSE);
-      setup.seed = 17;
-      digest = digest_game (fixture, &setup, (AiLevel) level);
-      g_assert_cmphex (digest, ==, digest_game (fixture, &setup, (AiLevel) level));
+      test_setup_init (&setup, "base", 2, 17);
+      digest = digest_game (self, &setup, (AiLevel) level);
+      g_assert_cmphex (digest, ==, digest_game (self, &setup, (AiLevel) level));
       g_assert_cmphex (digest, ==, base[level]);
-      init_setup (&setup, "base", 4, TRUE);
-      setup.seed = 18;
-      g_assert_cmphex (digest_game (fixture, &setup, (AiLevel) level), ==, all[level]);
+      test_setup_init (&setup, "base", 4, 18);
+      test_setup_add_parts (&setup);
+      g_assert_cmphex (digest_game (self, &setup, (AiLevel) level), ==, all[level]);
+    }
+}
+
+/* What ways to lay a tile are looked at with. */
+typedef struct
+{
+  AiScratch scratch;
+  AiOptions options;
+  int       n_compared;
+} Looks;
+
+static void
+compare_looks (const RulesSetup    *setup,
+               const RulesPosition *pos,
+               guint                number,
+               gpointer             data)
+{
+  Looks *looks = data;
+  AiView view;
+
+  ai_view_init (&view, setup, pos, AI_SEES_ALL);
+  ai_options_find (&looks->scratch, &view, pos, AI_MAX_OPTIONS, &looks->options);
+  for (int i = 0; i < looks->options.n; i++)
+    {
+      const AiOption *option = &looks->options.option[i];
+      RulesPosition   laid = *pos;
+      int32_t         value[RULES_MAX_PLAYERS];
+
+      if (option->n_moves < 2 || option->move[1].kind != RULES_MOVE_PASS)
+        continue;
+      rules_position_apply (setup, &laid, &option->move[0], NULL);
+      g_assert_cmpint (ai_option_value (&looks->scratch, &view, &laid, pos->actor, value), ==, option->margin);
+      looks->n_compared++;
     }
 }
 
 /* What is kept of the spaces while all ways to lay a tile are tried says the same as looking at every map anew. */
 static void
-test_looks (Fixture      *fixture,
+test_looks (TestSearch   *self,
             gconstpointer data)
 {
-  g_autofree AiScratch *scratch = g_new0 (AiScratch, 1);
-  g_autofree AiOptions *options = g_new0 (AiOptions, 1);
-  RulesSetup            setup;
-  RulesPosition         pos;
-  guint64               random = 4;
-  int                   n_compared = 0;
+  g_autofree Looks *looks = g_new0 (Looks, 1);
+  RulesSetup        setup;
 
-  init_setup (&setup, "base", 4, TRUE);
-  setup.seed = 6;
-  rules_position_start (&setup, &pos, NULL);
-  while (pos.phase != RULES_PHASE_OVER)
-    {
-      AiView    view;
-      RulesMove move;
-
-      ai_view_init (&view, &setup, &pos, AI_SEES_ALL);
-      ai_options_find (scratch, &view, &pos, AI_MAX_OPTIONS, options);
-      for (int i = 0; i < options->n; i++)
-        {
-          const AiOption *option = &options->option[i];
-          RulesPosition   laid = pos;
-          int32_t         value[RULES_MAX_PLAYERS];
-
-          if (option->n_moves < 2 || option->move[1].kind != RULES_MOVE_PASS)
-            continue;
-          rules_position_apply (&setup, &laid, &option->move[0], NULL);
-          g_assert_cmpint (ai_option_value (scratch, &view, &laid, pos.actor, value), ==, option->margin);
-          n_compared++;
-        }
-      rules_legal_random (&setup, &pos, &random, &move);
-      rules_position_apply (&setup, &pos, &move, NULL);
-    }
-  g_assert_cmpint (n_compared, >, 300);
+  test_setup_init (&setup, "base", 4, 6);
+  test_setup_add_parts (&setup);
+  test_watch_random_game (&setup, 4, compare_looks, looks);
+  g_assert_cmpint (looks->n_compared, >, 300);
 }
 
 /* What was thought of before has no influence. */
 static void
-test_no_memory (Fixture      *fixture,
+test_no_memory (TestSearch   *self,
                 gconstpointer data)
 {
   RulesSetup    setup;
   RulesPosition first, second;
   AiChoice      choice, again;
 
-  init_setup (&setup, "base", 2, FALSE);
-  setup.seed = 3;
+  test_setup_init (&setup, "base", 2, 3);
   rules_position_start (&setup, &first, NULL);
   second = first;
-  choose (fixture, &setup, &first, AI_MASTER, 9, &choice);
+  choose (self, &setup, &first, AI_MASTER, 9, &choice);
   rules_position_apply (&setup, &second, &choice.move, NULL);
-  choose (fixture, &setup, &second, AI_MASTER, 9, &again);
-  choose (fixture, &setup, &first, AI_MASTER, 9, &again);
+  choose (self, &setup, &second, AI_MASTER, 9, &again);
+  choose (self, &setup, &first, AI_MASTER, 9, &again);
   g_assert_cmpmem (&choice, sizeof choice, &again, sizeof again);
 }
 
 static void
-test_cancelled (Fixture      *fixture,
+test_cancelled (TestSearch   *self,
                 gconstpointer data)
 {
   atomic_bool   cancelled = true;
   RulesSetup    setup;
   RulesPosition pos;
 
-  init_setup (&setup, "base", 2, FALSE);
+  test_setup_init (&setup, "base", 2, 0);
   rules_position_start (&setup, &pos, NULL);
   for (int level = 0; level < AI_N_LEVELS; level++)
     {
       AiBudget budget = { .cancelled = &cancelled };
       AiChoice choice = { .value = 4711 };
 
-      g_assert_false (ai_search_choose (fixture->search, &setup, &pos, (AiLevel) level, &budget, &choice));
+      g_assert_false (ai_search_choose (self->search, &setup, &pos, (AiLevel) level, &budget, &choice));
       g_assert_cmpint (choice.value, ==, 4711);
     }
 }
@@ -384,7 +351,7 @@ cancel_soon (gpointer data)
 
 /* A search without end does end. */
 static void
-test_cancelled_within (Fixture      *fixture,
+test_cancelled_within (TestSearch   *self,
                        gconstpointer data)
 {
   atomic_bool   cancelled = false;
@@ -394,15 +361,15 @@ test_cancelled_within (Fixture      *fixture,
   AiChoice      choice;
   GThread      *thread;
 
-  init_setup (&setup, "base", 2, FALSE);
+  test_setup_init (&setup, "base", 2, 0);
   rules_position_start (&setup, &pos, NULL);
   thread = g_thread_new ("cancel", cancel_soon, &cancelled);
-  g_assert_false (ai_search_choose (fixture->search, &setup, &pos, AI_MASTER, &budget, &choice));
+  g_assert_false (ai_search_choose (self->search, &setup, &pos, AI_MASTER, &budget, &choice));
   g_thread_join (thread);
 }
 
 static void
-test_levels (Fixture      *fixture,
+test_levels (TestSearch   *self,
              gconstpointer data)
 {
   AiLevel level;
@@ -416,7 +383,7 @@ test_levels (Fixture      *fixture,
   g_assert_false (ai_level_find ("grandmaster", &level));
 }
 
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+#define ADD(path, test) g_test_add (path, TestSearch, NULL, test_search_set_up, test, test_search_tear_down)
 
 int
 main (int    argc,

@@ -24,6 +24,13 @@ test_setup_init (RulesSetup *setup,
   g_assert_cmpint (rules_setup_check (setup), ==, RULES_SETUP_OK);
 }
 
+void
+test_setup_add_parts (RulesSetup *setup)
+{
+  for (int part = 0; part < RULES_N_PARTS; part++)
+    rules_setup_part (setup, (RulesPart) part, true);
+}
+
 static int16_t
 pick_value (const RulesSwitch *sw,
             uint64_t          *random)

@@ -13,6 +13,8 @@ void test_setup_init (RulesSetup *setup,
                       const char *set,
                       guint       n_players,
                       guint64     seed);
+/* All parts that there are. */
+void test_setup_add_parts (RulesSetup *setup);
 /* Any parts, switches, supplies and number of players that go together; base or demo. The same for the same number. */
 void    test_setup_init_random (RulesSetup *setup,
                                 guint64     number);

@@ -121,8 +121,7 @@ test_players_tell (void)
   guint                    changed[G_N_ELEMENTS (names)] = { 0 };
 
   test_setup_init (&setup, "base", 2, 3);
-  for (int part = 0; part < RULES_N_PARTS; part++)
-    rules_setup_part (&setup, (RulesPart) part, true);
+  test_setup_add_parts (&setup);
   game = test_game_new (&setup);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {

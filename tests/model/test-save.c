@@ -253,8 +253,7 @@ test_size (void)
   g_autoptr (GBytes) bytes = NULL;
 
   test_setup_init (&setup, "base", 6, 3);
-  for (int part = 0; part < RULES_N_PARTS; part++)
-    rules_setup_part (&setup, (RulesPart) part, true);
+  test_setup_add_parts (&setup);
   g_assert_cmpint (rules_setup_check (&setup), ==, RULES_SETUP_OK);
   game = test_game_new (&setup);
   while (!kl_game_get_over (game))

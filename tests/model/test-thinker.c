@@ -307,8 +307,7 @@ test_everything (void)
   Table        table;
 
   test_setup_init (&setup, "demo", 3, 3);
-  for (int part = 0; part < RULES_N_PARTS; part++)
-    rules_setup_part (&setup, (RulesPart) part, true);
+  test_setup_add_parts (&setup);
   setup.value[RULES_SWITCH_SELLING] = 1;
   table.game = test_game_new (&setup);
   kl_game_set_kinds (table.game, kinds);

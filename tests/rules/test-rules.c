@@ -5,85 +5,16 @@
  * about. A rule or an example without a test fails here too.
  */
 
-#include <gio/gio.h>
 #include <string.h>
 
+#include "scripts.h"
+
 #include "kl-script.h"
-
-typedef struct
-{
-  char *path; /* of the test */
-  char *name; /* of the file, for messages */
-  char *text;
-} Script;
-
-static void
-script_free (Script *script)
-{
-  g_free (script->path);
-  g_free (script->name);
-  g_free (script->text);
-  g_free (script);
-}
-
-static Script *
-script_read (const char *folder,
-             const char *name)
-{
-  Script            *script = g_new0 (Script, 1);
-  g_autofree char   *file = g_build_filename (folder, name, NULL);
-  g_auto (GStrv)     lines = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_file_get_contents (file, &script->text, NULL, &error);
-  g_assert_no_error (error);
-  script->name = g_strdup (name);
-
-  lines = g_strsplit (script->text, "\n", 3);
-  if (g_strv_length (lines) < 3 || !g_str_has_prefix (lines[0], "# test /") || !g_str_has_prefix (lines[1], "# "))
-    g_error ("%s does not begin with “# test /PATH” and a sentence", name);
-  script->path = g_strdup (lines[0] + strlen ("# test "));
-  return script;
-}
-
-static int
-compare_names (gconstpointer a,
-               gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-/* The scripts of all folders in folder, in the order of their names. */
-static GPtrArray *
-read_all (const char *folder)
-{
-  GPtrArray            *scripts = g_ptr_array_new_with_free_func ((GDestroyNotify) script_free);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GDir)      groups = g_dir_open (folder, 0, NULL);
-  const char           *group;
-
-  g_assert_nonnull (groups);
-  while ((group = g_dir_read_name (groups)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, group, NULL);
-      g_autoptr (GDir) files = g_dir_open (path, 0, NULL);
-      const char      *file;
-
-      while (files != NULL && (file = g_dir_read_name (files)) != NULL)
-        if (g_str_has_suffix (file, ".script"))
-          g_ptr_array_add (names, g_build_filename (group, file, NULL));
-    }
-
-  g_ptr_array_sort (names, compare_names);
-  for (guint i = 0; i < names->len; i++)
-    g_ptr_array_add (scripts, script_read (folder, g_ptr_array_index (names, i)));
-  return scripts;
-}
 
 static void
 test_script (gconstpointer data)
 {
-  const Script      *script = data;
+  const TestScript  *script = data;
   g_autoptr (GError) error = NULL;
 
   kl_script_run (script->text, strlen (script->text), script->name, NULL, NULL, &error);
@@ -179,7 +110,7 @@ test_complete (gconstpointer data)
 
       for (guint j = 0; j < scripts->len && !found; j++)
         {
-          const Script *script = g_ptr_array_index (scripts, j);
+          const TestScript *script = g_ptr_array_index (scripts, j);
 
           found = g_str_has_suffix (needed[i], "/") ? g_str_has_prefix (script->path, needed[i])
                                                     : g_str_equal (script->path, needed[i]);
@@ -194,18 +125,11 @@ int
 main (int    argc,
       char **argv)
 {
-  g_autofree char      *folder = NULL;
   g_autoptr (GPtrArray) scripts = NULL;
 
   g_test_init (&argc, &argv, NULL);
-  folder = g_test_build_filename (G_TEST_DIST, "rules", NULL);
-  scripts = read_all (folder);
-  for (guint i = 0; i < scripts->len; i++)
-    {
-      Script *script = g_ptr_array_index (scripts, i);
-
-      g_test_add_data_func (script->path, script, test_script);
-    }
+  scripts = test_scripts_read ("rules");
+  test_scripts_add (scripts, test_script);
   g_test_add_data_func ("/complete", scripts, test_complete);
   return g_test_run ();
 }

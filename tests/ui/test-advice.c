@@ -194,8 +194,7 @@ test_every_move (void)
       guint64    random = seed;
 
       test_setup_init (&setup, "base", 3, seed);
-      for (int part = 0; part < RULES_N_PARTS; part++)
-        rules_setup_part (&setup, (RulesPart) part, true);
+      test_setup_add_parts (&setup);
       setup.value[RULES_SWITCH_SELLING] = seed % 3 == 1;
       setup.value[RULES_SWITCH_HAND] = seed % 3 == 2 ? RULES_HAND_OPEN : 0;
       game = test_game_new (&setup);

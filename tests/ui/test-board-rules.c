@@ -322,8 +322,7 @@ test_everything (Fixture      *fixture,
   RulesSetup setup;
 
   test_setup_init (&setup, "base", 3, 11);
-  for (int part = 0; part < RULES_N_PARTS; part++)
-    rules_setup_part (&setup, part, true);
+  test_setup_add_parts (&setup);
   rules_setup_supply (&setup, RULES_WAGON, 2);
   setup.value[RULES_SWITCH_HOLE_BONUS] = 1;
   setup.value[RULES_SWITCH_MAYOR_FLAT] = 1;

@@ -37,8 +37,7 @@ create_game (guint         n,
   setup.value[RULES_SWITCH_FIRST_PLAYER] = RULES_FIRST_LISTED;
   if (everything)
     {
-      for (int part = 0; part < RULES_N_PARTS; part++)
-        rules_setup_part (&setup, (RulesPart) part, true);
+      test_setup_add_parts (&setup);
       setup.value[RULES_SWITCH_HAND] = RULES_HAND_HIDDEN;
     }
   game = test_game_new (&setup);

@@ -253,8 +253,7 @@ test_go_to_move (void)
   guint64            random = 5;
 
   test_setup_init (&setup, "base", 2, 5);
-  for (int part = 0; part < RULES_N_PARTS; part++)
-    rules_setup_part (&setup, (RulesPart) part, true);
+  test_setup_add_parts (&setup);
   setup.value[RULES_SWITCH_HAND] = RULES_HAND_OPEN;
   game = test_game_new (&setup);
   kl_window_set_game (window, game);

@@ -123,8 +123,7 @@ create_game (guint number)
   RulesSetup               setup;
 
   test_setup_init (&setup, "base", RULES_MAX_PLAYERS, number);
-  for (int part = 0; part < RULES_N_PARTS; part++)
-    rules_setup_part (&setup, (RulesPart) part, true);
+  test_setup_add_parts (&setup);
   setup.value[RULES_SWITCH_SELLING] = number == 1;
   setup.value[RULES_SWITCH_HAND] = number == 2 ? RULES_HAND_OPEN : 0;
   setup.value[RULES_SWITCH_SCORE_DICE] = number == 3;

@@ -27,8 +27,7 @@ create_game (guint n_players)
   RulesSetup setup;
 
   test_setup_init (&setup, "base", n_players, 5);
-  for (int part = 0; part < RULES_N_PARTS; part++)
-    rules_setup_part (&setup, (RulesPart) part, true);
+  test_setup_add_parts (&setup);
   return test_game_new (&setup);
 }
 
@@ -251,8 +250,7 @@ test_one_way (void)
       guint              n = 0, declined[RULES_PHASE_OVER + 1] = { 0 };
 
       test_setup_init (&setup, "demo", 2, 5);
-      for (int part = 0; part < RULES_N_PARTS; part++)
-        rules_setup_part (&setup, (RulesPart) part, true);
+      test_setup_add_parts (&setup);
       setup.value[RULES_SWITCH_SELLING] = 1;
       game = test_game_new (&setup);
       window = open_window (game, widths[w], 780);

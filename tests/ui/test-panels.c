@@ -69,8 +69,7 @@ create_game (const char *rule,
   g_auto (GStrv) words = g_strsplit (rule, "=", 2);
 
   test_setup_init (&setup, "base", 2, seed);
-  for (int part = 0; part < RULES_N_PARTS; part++)
-    rules_setup_part (&setup, part, true);
+  test_setup_add_parts (&setup);
   if (words[0] != NULL)
     g_assert_true (rules_switch_parse (rules_switch_find (words[0]), words[1], &setup.value[rules_switch_find (words[0])]));
   g_assert_cmpint (rules_setup_check (&setup), ==, RULES_SETUP_OK);
