@@ -11,6 +11,11 @@
 #include "kl-help.h"
 #include "kl-lesson.h"
 
+enum
+{
+  MOST_WORDS = 14 /* in a sentence */
+};
+
 static const KlLesson *
 get_lesson (guint number)
 {
@@ -139,6 +144,36 @@ test_words (void)
     }
 }
 
+/* Sentences that a child of seven reads, without the points of the compass. */
+static void
+assert_plain (const char *text)
+{
+  g_auto (GStrv) sentences = g_regex_split_simple ("[.:;!?]\\s", text, 0, 0);
+
+  g_assert_false (g_regex_match_simple ("\\b(north|east|south|west)\\b", text, G_REGEX_CASELESS, 0));
+  for (int i = 0; sentences[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (sentences[i], " ", -1);
+
+      g_test_message ("%s", sentences[i]);
+      g_assert_cmpuint (g_strv_length (words), <=, MOST_WORDS);
+    }
+}
+
+static void
+test_plain (void)
+{
+  for (guint i = 0; i < kl_lessons_get ()->len; i++)
+    for (guint s = 0; s < get_lesson (i)->steps->len; s++)
+      {
+        const KlLessonStep *step = g_ptr_array_index (get_lesson (i)->steps, s);
+
+        assert_plain (step->task);
+        assert_plain (step->hint);
+        assert_plain (step->praise);
+      }
+}
+
 /* The scores that the lessons speak of. */
 static void
 test_scores (void)
@@ -190,6 +225,7 @@ main (int    argc,
 
   g_test_add_func ("/lessons/every-move", test_every_lesson);
   g_test_add_func ("/lessons/words", test_words);
+  g_test_add_func ("/lessons/plain", test_plain);
   g_test_add_func ("/lessons/scores", test_scores);
 
   return g_test_run ();
