@@ -6,40 +6,16 @@
 
 #include "games.h"
 #include "widgets.h"
+#include "windows.h"
 
 #include <adwaita.h>
 
 #include "kl-cover.h"
-#include "kl-table.h"
-
-typedef struct
-{
-  GtkWidget *window;
-  KlTable   *table;
-} Fixture;
-
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  fixture->window = gtk_window_new ();
-  fixture->table = g_object_new (KL_TYPE_TABLE, NULL);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->table));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  test_settle ();
-}
 
 static KlCover *
-find_cover (Fixture *fixture)
+find_cover (TestTable *fixture)
 {
-  return KL_COVER (test_find_widget (GTK_WIDGET (fixture->table), KL_TYPE_COVER));
+  return KL_COVER (test_table_find (fixture, KL_TYPE_COVER));
 }
 
 /* A game of two people with a hand of tiles. */
@@ -55,7 +31,7 @@ create_game (RulesHand hand)
 
 /* H3: before every turn the next player is called for; not where nothing is hidden, and not when that is switched off. */
 static void
-test_cover (Fixture      *fixture,
+test_cover (TestTable    *fixture,
             gconstpointer data)
 {
   KlCover           *cover = find_cover (fixture);
@@ -90,9 +66,9 @@ test_cover (Fixture      *fixture,
 
 /* As if a key went down, where the table looks at keys first. */
 static gboolean
-press (Fixture *fixture,
-       guint    key,
-       guint    code)
+press (TestTable *fixture,
+       guint      key,
+       guint      code)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->table));
   gboolean               taken = FALSE;
@@ -109,7 +85,7 @@ press (Fixture *fixture,
 
 /* The Enter that ended one turn, still held down, does not show the next player's hand. */
 static void
-test_held_key (Fixture      *fixture,
+test_held_key (TestTable    *fixture,
                gconstpointer data)
 {
   enum
@@ -140,7 +116,7 @@ test_held_key (Fixture      *fixture,
 
 /* What came up over a dialog was not heard to, and counts when it goes down again; what is down still does not. */
 static void
-test_key_let_go_elsewhere (Fixture      *fixture,
+test_key_let_go_elsewhere (TestTable    *fixture,
                            gconstpointer data)
 {
   enum
@@ -173,8 +149,8 @@ main (int    argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  g_test_add ("/ui/cover/H3/turns", Fixture, NULL, set_up, test_cover, tear_down);
-  g_test_add ("/ui/cover/H3/held-key", Fixture, NULL, set_up, test_held_key, tear_down);
-  g_test_add ("/ui/cover/H3/key-let-go-elsewhere", Fixture, NULL, set_up, test_key_let_go_elsewhere, tear_down);
+  g_test_add ("/ui/cover/H3/turns", TestTable, NULL, test_table_set_up, test_cover, test_table_tear_down);
+  g_test_add ("/ui/cover/H3/held-key", TestTable, NULL, test_table_set_up, test_held_key, test_table_tear_down);
+  g_test_add ("/ui/cover/H3/key-let-go-elsewhere", TestTable, NULL, test_table_set_up, test_key_let_go_elsewhere, test_table_tear_down);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 
 #include "games.h"
 #include "widgets.h"
+#include "windows.h"
 
 #include <adwaita.h>
 #include <stdlib.h>
@@ -18,7 +19,6 @@
 #include "kl-log-panel.h"
 #include "kl-result-dialog.h"
 #include "kl-table.h"
-#include "kl-window.h"
 
 enum
 {
@@ -29,17 +29,6 @@ enum
   WAIT_US = 20000000, /* at most, until a window manager has given a window its size */
   RESIZE_ATTEMPTS = 10
 };
-
-static KlWindow *
-create_window (KlGame *game)
-{
-  KlWindow *window = g_object_new (KL_TYPE_WINDOW, NULL);
-
-  kl_window_set_game (window, game);
-  gtk_window_present (GTK_WINDOW (window));
-  test_settle ();
-  return window;
-}
 
 static KlBoard *
 get_board (KlWindow *window)
@@ -72,7 +61,7 @@ static void
 test_ctrl_s (void)
 {
   g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
-  KlWindow          *window = create_window (game);
+  KlWindow          *window = test_window_open_game (game);
   KlBoard           *board = get_board (window);
   KlView             before = board->view;
 
@@ -89,7 +78,7 @@ static void
 test_space (void)
 {
   g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap city-cap city-cap", 5);
-  KlWindow          *window = create_window (game);
+  KlWindow          *window = test_window_open_game (game);
   KlBoard           *board = get_board (window);
   int                turn, n;
 
@@ -117,7 +106,7 @@ test_next_game (void)
 {
   g_autoptr (KlGame) first = test_game_new_with_pile ("road-curve", 5);
   g_autoptr (KlGame) second = test_game_new_with_pile ("city-cap road-curve", 5);
-  KlWindow          *window = create_window (first);
+  KlWindow          *window = test_window_open_game (first);
   GtkWidget         *board = GTK_WIDGET (get_board (window));
   GtkWidget         *focus;
 
@@ -238,7 +227,7 @@ test_on_the_screen (void)
   game = test_game_new (&setup);
   for (int i = 0; i < 30; i++)
     test_play_random (game, &random);
-  window = create_window (game);
+  window = test_window_open_game (game);
   /* A size that is asked for before the window manager has given the first one is forgotten. */
   while (!gtk_window_is_active (GTK_WINDOW (window)))
     g_main_context_iteration (NULL, TRUE);
@@ -265,7 +254,7 @@ test_useless_gift (void)
   test_setup_init (&setup, "base", 4, 5);
   rules_setup_part (&setup, RULES_PART_GIFTS, true);
   game = test_game_new (&setup);
-  window = create_window (game);
+  window = test_window_open_game (game);
   g_object_set (window, "cover", FALSE, NULL);
   panel = test_find_widget (GTK_WIDGET (window), KL_TYPE_GIFTS_PANEL);
   while (!kl_game_get_over (game))

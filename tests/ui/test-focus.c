@@ -6,30 +6,13 @@
 
 #include "games.h"
 #include "widgets.h"
+#include "windows.h"
 
 #include "kl-board-private.h"
 #include "kl-cover.h"
 #include "kl-help-window.h"
 #include "kl-result-dialog.h"
 #include "kl-window-private.h"
-
-static KlWindow *
-create_window (void)
-{
-  KlWindow *window = g_object_new (KL_TYPE_WINDOW, NULL);
-
-  gtk_window_present (GTK_WINDOW (window));
-  return window;
-}
-
-static void
-destroy_window (KlWindow *window)
-{
-  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
-  gtk_window_destroy (GTK_WINDOW (window));
-  test_settle ();
-  g_assert_null (window);
-}
 
 /* Until some frames have been painted. */
 static void
@@ -52,7 +35,7 @@ let_paint (KlWindow *window)
 static void
 test_result_beside_rules (gconstpointer closes)
 {
-  KlWindow          *window = create_window ();
+  KlWindow          *window = test_window_open ();
   g_autoptr (KlGame) game = test_game_new_with_pile ("road-curve", 5);
   GtkWindow         *rules;
 
@@ -72,36 +55,33 @@ test_result_beside_rules (gconstpointer closes)
     g_main_context_iteration (NULL, TRUE);
   test_settle ();
   g_assert_cmpint (test_find_window (KL_TYPE_HELP_WINDOW) != NULL, ==, !closes);
-  destroy_window (window);
+  test_window_close (window);
 }
 
 /* Enter begins where one begins, or says who is at the screen, from the first moment on. */
 static void
 test_first_focus (void)
 {
-  KlWindow          *window = create_window ();
+  KlWindow          *window = test_window_open ();
   g_autoptr (KlGame) game = NULL;
   RulesSetup         setup;
   GtkWidget         *focus;
 
   test_settle ();
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == test_find_button (GTK_WIDGET (window), "win.quick-start-alone"));
-  destroy_window (window);
+  test_window_close (window);
 
   test_setup_init (&setup, "base", 2, 1);
   setup.value[RULES_SWITCH_HAND] = RULES_HAND_HIDDEN;
   game = test_game_new (&setup);
-  window = g_object_new (KL_TYPE_WINDOW, NULL);
-  kl_window_set_game (window, game);
-  gtk_window_present (GTK_WINDOW (window));
-  test_settle ();
+  window = test_window_open_game (game);
   focus = gtk_window_get_focus (GTK_WINDOW (window));
   g_assert_true (GTK_IS_BUTTON (focus));
   g_assert_nonnull (gtk_widget_get_ancestor (focus, KL_TYPE_COVER));
   kl_window_set_game (window, NULL);
   test_settle ();
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == test_find_button (GTK_WIDGET (window), "win.quick-start-alone"));
-  destroy_window (window);
+  test_window_close (window);
 }
 
 static void
@@ -141,7 +121,7 @@ test_log_popover (void)
     g_main_context_iteration (NULL, TRUE);
   for (int i = 0; i < 3; i++)
     assert_log_at_end (window);
-  destroy_window (window);
+  test_window_close (window);
 }
 
 static void
@@ -181,7 +161,7 @@ assert_focus_at_suggestion (KlWindow *window,
 static void
 test_suggestion_focus (void)
 {
-  KlWindow          *window = create_window ();
+  KlWindow          *window = test_window_open ();
   g_autoptr (KlGame) game = NULL;
   RulesSetup         setup;
   KlBoard           *board;
@@ -209,7 +189,7 @@ test_suggestion_focus (void)
   wait_for_suggestion (window, board, KL_LAYER_ADVISED_SPOT);
   assert_focus_at_suggestion (window, board, KL_LAYER_ADVISED_SPOT);
   g_assert_true (KL_IS_BOARD_SPOT (gtk_window_get_focus (GTK_WINDOW (window))));
-  destroy_window (window);
+  test_window_close (window);
 }
 
 /* Enter at what has the focus makes the move, where a key can make it on the map at all, and else nothing. */
@@ -246,7 +226,7 @@ assert_enter_makes (KlWindow        *window,
 static void
 test_go_to_move (void)
 {
-  KlWindow          *window = create_window ();
+  KlWindow          *window = test_window_open ();
   KlBoard           *board = KL_BOARD (kl_table_get_board (window->table));
   g_autoptr (KlGame) game = NULL;
   RulesSetup         setup;
@@ -269,7 +249,7 @@ test_go_to_move (void)
         }
       test_play_random (game, &random);
     }
-  destroy_window (window);
+  test_window_close (window);
 }
 
 int

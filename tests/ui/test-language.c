@@ -12,6 +12,7 @@
 
 #include "games.h"
 #include "widgets.h"
+#include "windows.h"
 
 #include "kl-board-private.h"
 #include "kl-help-window.h"
@@ -27,17 +28,6 @@
 #include "kl-track-dialog.h"
 #include "kl-window-private.h"
 #include "kl-words.h"
-
-static KlWindow *
-create_window (KlGame *game)
-{
-  KlWindow *window = g_object_new (KL_TYPE_WINDOW, NULL);
-
-  kl_window_set_game (window, game);
-  gtk_window_present (GTK_WINDOW (window));
-  test_settle ();
-  return window;
-}
 
 static void
 speak (KlWindow   *window,
@@ -110,7 +100,7 @@ static void
 test_panels (void)
 {
   g_autoptr (KlGame)    game = create_game ();
-  KlWindow             *window = create_window (game);
+  KlWindow             *window = test_window_open_game (game);
   KlWindow             *fresh;
   g_autoptr (GPtrArray) english = list_words (window);
   g_autoptr (GPtrArray) dutch = NULL;
@@ -123,7 +113,7 @@ test_panels (void)
   g_assert_true (test_has_label (GTK_WIDGET (window), "Rood"));
   g_assert_false (test_has_label (GTK_WIDGET (window), "Red"));
   dutch = list_words (window);
-  fresh = create_window (game);
+  fresh = test_window_open_game (game);
   expected = list_words (fresh);
   assert_same_words (dutch, expected);
   gtk_window_destroy (GTK_WINDOW (fresh));
@@ -152,7 +142,7 @@ static void
 test_game (void)
 {
   g_autoptr (KlGame)        game = create_game ();
-  KlWindow                 *window = create_window (game);
+  KlWindow                 *window = test_window_open_game (game);
   const RulesHistory       *history = kl_game_get_history (game);
   g_autofree RulesPosition *before = NULL;
   g_autofree char          *path = NULL;
@@ -190,7 +180,7 @@ static void
 test_view (void)
 {
   g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve road-curve", 5);
-  KlWindow          *window = create_window (game);
+  KlWindow          *window = test_window_open_game (game);
   KlBoard           *board = get_board (window);
   KlBoardSlot       *slot;
   KlView             view;
@@ -234,7 +224,7 @@ static void
 test_looking_back (void)
 {
   g_autoptr (KlGame) game = create_game ();
-  KlWindow          *window = create_window (game);
+  KlWindow          *window = test_window_open_game (game);
   KlGame            *shown;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.look-at", "u", 3);
@@ -252,7 +242,7 @@ test_looking_back (void)
 static void
 test_welcome (void)
 {
-  KlWindow *window = create_window (NULL);
+  KlWindow *window = test_window_open_game (NULL);
 
   speak (window, "nl");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (window->pages), ==, "welcome");
@@ -265,7 +255,7 @@ static void
 test_lesson (void)
 {
   g_autoptr (KlGame) own = test_game_new_with_pile ("city-cap road-curve", 5);
-  KlWindow          *window = create_window (own);
+  KlWindow          *window = test_window_open_game (own);
   KlGame            *game = kl_lesson_bar_begin (window->lesson, 1);
   g_autofree char   *english = g_strdup (kl_lesson_bar_get_text (window->lesson));
 
@@ -288,7 +278,7 @@ static void
 test_windows (void)
 {
   g_autoptr (KlGame) game = create_game ();
-  KlWindow          *window = create_window (game);
+  KlWindow          *window = test_window_open_game (game);
   GtkWidget         *focus;
   GtkWidget         *dialog;
 

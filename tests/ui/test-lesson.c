@@ -8,6 +8,7 @@
 
 #include "games.h"
 #include "widgets.h"
+#include "windows.h"
 
 #include "kl-board-private.h"
 #include "kl-lesson-bar.h"
@@ -16,7 +17,6 @@
 #include "kl-preferences.h"
 #include "kl-settings.h"
 #include "kl-table.h"
-#include "kl-window.h"
 
 static KlLessonBar *
 find_bar (KlWindow *window)
@@ -62,15 +62,6 @@ count_steps (guint lesson)
   return ((const KlLesson *) g_ptr_array_index (kl_lessons_get (), lesson))->steps->len;
 }
 
-static KlWindow *
-create_window (void)
-{
-  KlWindow *window = g_object_new (KL_TYPE_WINDOW, NULL);
-
-  gtk_window_present (GTK_WINDOW (window));
-  return window;
-}
-
 static void
 wait_until_cursor (KlGame *game,
                    int     cursor)
@@ -82,7 +73,7 @@ wait_until_cursor (KlGame *game,
 static void
 test_every_lesson (void)
 {
-  KlWindow *window = create_window ();
+  KlWindow *window = test_window_open ();
 
   for (guint i = 0; i < kl_lessons_get ()->len; i++)
     {
@@ -112,7 +103,7 @@ test_every_lesson (void)
 static void
 test_another_move (void)
 {
-  KlWindow    *window = create_window ();
+  KlWindow    *window = test_window_open ();
   KlLessonBar *bar = begin (window, 2);
   KlGame      *game = kl_window_get_game (window);
   int          start = kl_game_get_history (game)->cursor;
@@ -133,7 +124,7 @@ test_another_move (void)
 static void
 test_undo (void)
 {
-  KlWindow    *window = create_window ();
+  KlWindow    *window = test_window_open ();
   KlLessonBar *bar = begin (window, 0);
   KlGame      *game = kl_window_get_game (window);
   int          start = kl_game_get_history (game)->cursor;
@@ -156,7 +147,7 @@ test_undo (void)
 static void
 test_hint (void)
 {
-  KlWindow    *window = create_window ();
+  KlWindow    *window = test_window_open ();
   KlLessonBar *bar = begin (window, 0);
 
   g_assert_null (strstr (kl_lesson_bar_get_text (bar), get_step (0, 0)->hint));
@@ -180,7 +171,7 @@ covers (KlWindow *window)
 static void
 test_no_cover (void)
 {
-  KlWindow *window = create_window ();
+  KlWindow *window = test_window_open ();
 
   g_assert_true (covers (window));
   begin (window, 0);
@@ -200,7 +191,7 @@ test_no_cover (void)
 static void
 test_own_game (void)
 {
-  KlWindow          *window = create_window ();
+  KlWindow          *window = test_window_open ();
   g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
   g_autoptr (KlGame) other = test_game_new_with_pile ("city-cap road-curve", 5);
 
@@ -224,7 +215,7 @@ test_own_game (void)
   begin (window, 4);
   gtk_window_close (GTK_WINDOW (window));
   test_settle ();
-  window = create_window ();
+  window = test_window_open ();
   kl_window_resume (window);
   test_assert_same_game (kl_window_get_game (window), game);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -265,7 +256,7 @@ ask_for_hint (KlLessonBar *bar)
 static void
 test_hint_place (void)
 {
-  KlWindow    *window = create_window ();
+  KlWindow    *window = test_window_open ();
   KlLessonBar *bar = begin (window, 1);
   KlGame      *game = kl_window_get_game (window);
   GtkWidget   *button = test_find_button (GTK_WIDGET (bar), "lesson.hint");
@@ -297,7 +288,7 @@ test_hint_place (void)
 static void
 test_focus_when_done (void)
 {
-  KlWindow    *window = create_window ();
+  KlWindow    *window = test_window_open ();
   KlLessonBar *bar = begin (window, 0);
   KlGame      *game = kl_window_get_game (window);
 

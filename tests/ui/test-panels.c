@@ -7,6 +7,7 @@
 
 #include "games.h"
 #include "widgets.h"
+#include "windows.h"
 
 #include <adwaita.h>
 
@@ -20,42 +21,9 @@
 #include "kl-pick.h"
 #include "kl-player-row.h"
 #include "kl-supply.h"
-#include "kl-table.h"
-
-typedef struct
-{
-  GtkWidget *window;
-  KlTable   *table;
-} Fixture;
-
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  fixture->window = gtk_window_new ();
-  fixture->table = g_object_new (KL_TYPE_TABLE, NULL);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1100, 700);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->table));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  test_settle ();
-}
-
-static GtkWidget *
-find (Fixture *fixture,
-      GType    type)
-{
-  return test_find_widget (GTK_WIDGET (fixture->table), type);
-}
 
 static KlBoard *
-get_board (Fixture *fixture)
+get_board (TestTable *fixture)
 {
   return KL_BOARD (kl_table_get_board (fixture->table));
 }
@@ -107,10 +75,10 @@ has_legal (KlGame       *game,
 
 /* Four tiles, four kinds of figures, the abbey: in this order, as they are made. */
 static void
-assert_choices (Fixture *fixture,
-                KlGame  *game)
+assert_choices (TestTable *fixture,
+                KlGame    *game)
 {
-  GtkWidget            *choices = find (fixture, KL_TYPE_CHOICES);
+  GtkWidget            *choices = test_table_find (fixture, KL_TYPE_CHOICES);
   g_autoptr (GPtrArray) picks = test_find_widgets (choices, KL_TYPE_PICK);
   gboolean              choosing = kl_game_get_phase (game) == RULES_PHASE_FIGURE;
 
@@ -142,10 +110,10 @@ find_open_button (GtkWidget *card)
 }
 
 static void
-assert_gifts (Fixture *fixture,
-              KlGame  *game)
+assert_gifts (TestTable *fixture,
+              KlGame    *game)
 {
-  GtkWidget            *panel = find (fixture, KL_TYPE_GIFTS_PANEL);
+  GtkWidget            *panel = test_table_find (fixture, KL_TYPE_GIFTS_PANEL);
   g_autoptr (GPtrArray) cards = test_find_widgets (panel, KL_TYPE_GIFT_CARD);
 
   if (kl_game_get_over (game))
@@ -177,7 +145,7 @@ assert_gifts (Fixture *fixture,
 
 /* In every position of games with all parts, forwards and back. */
 static void
-test_every_position (Fixture      *fixture,
+test_every_position (TestTable    *fixture,
                      gconstpointer data)
 {
   static const char *const rules[] = { "hand=open", "draw-ahead", "selling", "abbey-end=round" };
@@ -205,7 +173,7 @@ test_every_position (Fixture      *fixture,
 
 /* What is picked by its number is what the board lays, or puts. */
 static void
-test_pick (Fixture      *fixture,
+test_pick (TestTable    *fixture,
            gconstpointer data)
 {
   g_autoptr (KlGame) game = create_game ("hand=open", 3);
@@ -230,11 +198,11 @@ test_pick (Fixture      *fixture,
 
 /* Choosing a card brings its targets onto the board, choosing it again takes them away. */
 static void
-test_choose_gift (Fixture      *fixture,
+test_choose_gift (TestTable    *fixture,
                   gconstpointer data)
 {
   g_autoptr (KlGame) game = create_game ("selling", 8);
-  GtkWidget         *panel = find (fixture, KL_TYPE_GIFTS_PANEL);
+  GtkWidget         *panel = test_table_find (fixture, KL_TYPE_GIFTS_PANEL);
   guint64            random = 2;
   GtkWidget         *card, *open;
 
@@ -265,7 +233,7 @@ test_choose_gift (Fixture      *fixture,
 
 /* Looking brings the keyboard to what opens the first card, whether it has targets or not. */
 static void
-test_look_by_key (Fixture      *fixture,
+test_look_by_key (TestTable    *fixture,
                   gconstpointer data)
 {
   g_autoptr (KlGame) game = create_game ("selling", 8);
@@ -296,11 +264,11 @@ test_look_by_key (Fixture      *fixture,
 
 /* G4: looking ends when somebody else has to decide. */
 static void
-test_looking_ends (Fixture      *fixture,
+test_looking_ends (TestTable    *fixture,
                    gconstpointer data)
 {
   g_autoptr (KlGame) game = create_game ("selling", 8);
-  GtkWidget         *panel = find (fixture, KL_TYPE_GIFTS_PANEL);
+  GtkWidget         *panel = test_table_find (fixture, KL_TYPE_GIFTS_PANEL);
   guint64            random = 2;
   KlPlayer          *player;
   gboolean           looking;
@@ -317,10 +285,10 @@ test_looking_ends (Fixture      *fixture,
 
 /* H5: a bid that the panel makes is one that the rules allow, and a sale goes to whose button it was. */
 static void
-test_auction (Fixture      *fixture,
+test_auction (TestTable    *fixture,
               gconstpointer data)
 {
-  GtkWidget         *panel = find (fixture, KL_TYPE_AUCTION_PANEL);
+  GtkWidget         *panel = test_table_find (fixture, KL_TYPE_AUCTION_PANEL);
   g_autoptr (KlGame) game = NULL;
   guint64            random = 4;
   GtkWidget         *points = test_find_widget (panel, GTK_TYPE_SPIN_BUTTON);
@@ -432,7 +400,7 @@ main (int    argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-#define ADD(path, func) g_test_add ("/ui/panels/" path, Fixture, NULL, set_up, func, tear_down)
+#define ADD(path, func) g_test_add ("/ui/panels/" path, TestTable, NULL, test_table_set_up, func, test_table_tear_down)
   ADD ("every-position", test_every_position);
   ADD ("pick", test_pick);
   ADD ("G5/choose-gift", test_choose_gift);

@@ -6,6 +6,7 @@
 
 #include "games.h"
 #include "widgets.h"
+#include "windows.h"
 
 #include <adwaita.h>
 
@@ -16,42 +17,7 @@
 #include "kl-players-panel.h"
 #include "kl-save.h"
 #include "kl-status-line.h"
-#include "kl-table.h"
 #include "kl-words.h"
-
-typedef struct
-{
-  GtkWidget *window;
-  KlTable   *table;
-} Fixture;
-
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  fixture->window = gtk_window_new ();
-  fixture->table = g_object_new (KL_TYPE_TABLE, NULL);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1100, 700);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->table));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  g_object_add_weak_pointer (G_OBJECT (fixture->table), (gpointer *) &fixture->table);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  test_settle ();
-  g_assert_null (fixture->table);
-}
-
-static GtkWidget *
-find (Fixture *fixture,
-      GType    type)
-{
-  return test_find_widget (GTK_WIDGET (fixture->table), type);
-}
 
 static void
 assert_row (GtkWidget *row)
@@ -71,8 +37,8 @@ assert_row (GtkWidget *row)
 
 /* Twice, in the panel at the side and in the strip. */
 static void
-assert_rows (Fixture *fixture,
-             KlGame  *game)
+assert_rows (TestTable *fixture,
+             KlGame    *game)
 {
   g_autoptr (GPtrArray) rows = test_find_widgets (GTK_WIDGET (fixture->table), KL_TYPE_PLAYER_ROW);
 
@@ -82,10 +48,10 @@ assert_rows (Fixture *fixture,
 }
 
 static void
-assert_log (Fixture *fixture,
-            KlGame  *game)
+assert_log (TestTable *fixture,
+            KlGame    *game)
 {
-  GtkWidget *panel = find (fixture, KL_TYPE_LOG_PANEL);
+  GtkWidget *panel = test_table_find (fixture, KL_TYPE_LOG_PANEL);
 
   for (guint i = 0; i < g_list_model_get_n_items (kl_game_get_log (game)); i++)
     {
@@ -119,10 +85,10 @@ find_page (KlGame *game,
 }
 
 static void
-assert_hand (Fixture *fixture,
-             KlGame  *game)
+assert_hand (TestTable *fixture,
+             KlGame    *game)
 {
-  GtkWidget *panel = find (fixture, KL_TYPE_HAND_PANEL);
+  GtkWidget *panel = test_table_find (fixture, KL_TYPE_HAND_PANEL);
   GtkStack  *pages = GTK_STACK (test_find_widget (panel, GTK_TYPE_STACK));
   int        picked = kl_board_get_picked (KL_BOARD (kl_table_get_board (fixture->table)));
 
@@ -130,12 +96,12 @@ assert_hand (Fixture *fixture,
 }
 
 static void
-assert_shows (Fixture *fixture,
-              KlGame  *game)
+assert_shows (TestTable *fixture,
+              KlGame    *game)
 {
   KlBoard         *board = KL_BOARD (kl_table_get_board (fixture->table));
   g_autofree char *prompt = kl_words_dup_prompt (game, KL_GIFT_NONE, (int) kl_board_get_figure (board));
-  const char      *status = kl_status_line_get_text (KL_STATUS_LINE (find (fixture, KL_TYPE_STATUS_LINE)));
+  const char      *status = kl_status_line_get_text (KL_STATUS_LINE (test_table_find (fixture, KL_TYPE_STATUS_LINE)));
 
   g_assert_true (g_str_has_suffix (status, prompt));
   assert_rows (fixture, game);
@@ -144,7 +110,7 @@ assert_shows (Fixture *fixture,
 }
 
 static void
-test_whole_game (Fixture      *fixture,
+test_whole_game (TestTable    *fixture,
                  gconstpointer data)
 {
   g_autoptr (KlGame) game = NULL;
@@ -175,7 +141,7 @@ test_whole_game (Fixture      *fixture,
 
 /* Games of all parts and house rules, in every phase, forwards and back. */
 static void
-test_all_rules (Fixture      *fixture,
+test_all_rules (TestTable    *fixture,
                 gconstpointer data)
 {
   guint64 random = 11;
@@ -203,7 +169,7 @@ test_all_rules (Fixture      *fixture,
 
 /* A game that was saved in the middle, and then another one in its place. */
 static void
-test_other_game (Fixture      *fixture,
+test_other_game (TestTable    *fixture,
                  gconstpointer data)
 {
   g_autoptr (GBytes) bytes = NULL;
@@ -246,12 +212,12 @@ find_label (GtkWidget  *root,
 
 /* What the board says is played, or put into words. */
 static void
-test_board_speaks (Fixture      *fixture,
+test_board_speaks (TestTable    *fixture,
                    gconstpointer data)
 {
   g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
   GtkWidget         *board = kl_table_get_board (fixture->table);
-  GtkWidget         *status = find (fixture, KL_TYPE_STATUS_LINE);
+  GtkWidget         *status = test_table_find (fixture, KL_TYPE_STATUS_LINE);
   RulesMove          move;
 
   kl_table_set_game (fixture->table, game);
@@ -276,11 +242,11 @@ test_board_speaks (Fixture      *fixture,
 
 /* The hand turns as the board does. */
 static void
-test_turn (Fixture      *fixture,
+test_turn (TestTable    *fixture,
            gconstpointer data)
 {
   g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
-  KlHandPanel       *hand = KL_HAND_PANEL (find (fixture, KL_TYPE_HAND_PANEL));
+  KlHandPanel       *hand = KL_HAND_PANEL (test_table_find (fixture, KL_TYPE_HAND_PANEL));
 
   kl_table_set_game (fixture->table, game);
   for (int turn = 0; turn < 4; turn++)
@@ -292,12 +258,12 @@ test_turn (Fixture      *fixture,
 
 /* What a screen reader finds: a list with a sentence for each player, and one line that tells what is new. */
 static void
-test_accessible (Fixture      *fixture,
+test_accessible (TestTable    *fixture,
                  gconstpointer data)
 {
   g_autoptr (KlGame)    game = test_game_new_with_pile ("city-cap road-curve", 5);
   g_autoptr (GPtrArray) rows = NULL;
-  GtkWidget            *status = gtk_widget_get_parent (test_find_widget (find (fixture, KL_TYPE_STATUS_LINE), GTK_TYPE_LABEL));
+  GtkWidget            *status = gtk_widget_get_parent (test_find_widget (test_table_find (fixture, KL_TYPE_STATUS_LINE), GTK_TYPE_LABEL));
 
   kl_table_set_game (fixture->table, game);
   test_play (game, "place 0,-1 180");
@@ -312,7 +278,7 @@ test_accessible (Fixture      *fixture,
 }
 
 static void
-test_compact (Fixture      *fixture,
+test_compact (TestTable    *fixture,
               gconstpointer data)
 {
   g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
@@ -336,7 +302,7 @@ main (int    argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-#define ADD(path, func) g_test_add ("/ui/table/" path, Fixture, NULL, set_up, func, tear_down)
+#define ADD(path, func) g_test_add ("/ui/table/" path, TestTable, NULL, test_table_set_up, func, test_table_tear_down)
   ADD ("whole-game", test_whole_game);
   ADD ("all-rules", test_all_rules);
   ADD ("other-game", test_other_game);

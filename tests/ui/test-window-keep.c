@@ -13,24 +13,15 @@
 
 #include "games.h"
 #include "widgets.h"
+#include "windows.h"
 
 #include "kl-save.h"
 #include "kl-store.h"
-#include "kl-window.h"
-
-static KlWindow *
-create_window (void)
-{
-  KlWindow *window = g_object_new (KL_TYPE_WINDOW, NULL);
-
-  gtk_window_present (GTK_WINDOW (window));
-  return window;
-}
 
 static KlWindow *
 resume_window (void)
 {
-  KlWindow *window = create_window ();
+  KlWindow *window = test_window_open ();
 
   kl_window_resume (window);
   return window;
@@ -109,7 +100,7 @@ assert_kept (KlGame *game)
 static void
 test_gone (void)
 {
-  KlWindow          *window = create_window ();
+  KlWindow          *window = test_window_open ();
   g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
 
   kl_window_set_game (window, game);
@@ -130,7 +121,7 @@ test_gone (void)
 static void
 test_several (void)
 {
-  KlWindow          *window = create_window ();
+  KlWindow          *window = test_window_open ();
   g_autoptr (KlGame) first = test_game_new_with_pile ("city-cap road-curve", 5);
   g_autoptr (KlGame) second = test_game_new_with_pile ("road-curve city-cap", 5);
   g_autoptr (KlGame) third = test_game_new_with_pile ("monastery", 5);
@@ -161,7 +152,7 @@ test_several (void)
 static void
 test_opened (void)
 {
-  KlWindow          *window = create_window ();
+  KlWindow          *window = test_window_open ();
   g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
   g_autoptr (KlGame) other = test_game_new_with_pile ("road-curve city-cap", 5);
   g_autofree char   *path = g_build_filename (g_get_user_cache_dir (), "from a friend.kloosterland", NULL);
@@ -188,7 +179,7 @@ test_opened (void)
 static char *
 dup_damaged (void)
 {
-  KlWindow          *window = create_window ();
+  KlWindow          *window = test_window_open ();
   g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
   g_autoptr (GError) error = NULL;
   char              *path;
@@ -260,7 +251,7 @@ test_next (void)
 static void
 test_two (void)
 {
-  KlWindow          *window = create_window (), *other;
+  KlWindow          *window = test_window_open (), *other;
   g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
   g_autoptr (KlGame) other_game = NULL;
   const char        *toast = "The game’s file was changed from outside: the game goes on in another";
@@ -300,7 +291,7 @@ set_largest_file (rlim_t size)
 static void
 test_full (void)
 {
-  KlWindow          *window = create_window ();
+  KlWindow          *window = test_window_open ();
   g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
   const char        *toast = "The game could not be kept. It will be tried again.";
 

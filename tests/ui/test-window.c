@@ -6,6 +6,7 @@
 
 #include "games.h"
 #include "widgets.h"
+#include "windows.h"
 
 #include "kl-board.h"
 #include "kl-cover.h"
@@ -14,26 +15,7 @@
 #include "kl-store.h"
 #include "kl-table.h"
 #include "kl-track-dialog.h"
-#include "kl-window.h"
 #include "kl-words.h"
-
-static KlWindow *
-create_window (void)
-{
-  KlWindow *window = g_object_new (KL_TYPE_WINDOW, NULL);
-
-  gtk_window_present (GTK_WINDOW (window));
-  return window;
-}
-
-static void
-destroy_window (KlWindow *window)
-{
-  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
-  gtk_window_destroy (GTK_WINDOW (window));
-  test_settle ();
-  g_assert_null (window);
-}
 
 static gboolean
 is_enabled (KlWindow   *window,
@@ -61,7 +43,7 @@ assert_actions (KlWindow *window)
 static void
 test_actions (void)
 {
-  KlWindow          *window = create_window ();
+  KlWindow          *window = test_window_open ();
   g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
 
   assert_actions (window);
@@ -78,7 +60,7 @@ test_actions (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.pass", NULL);
   g_assert_cmpint (kl_game_get_phase (game), ==, RULES_PHASE_PLACE);
   assert_actions (window);
-  destroy_window (window);
+  test_window_close (window);
 }
 
 static guint
@@ -122,7 +104,7 @@ count_results_after_frame (KlWindow *window)
 static void
 test_result (void)
 {
-  KlWindow          *window = create_window ();
+  KlWindow          *window = test_window_open ();
   g_autoptr (KlGame) game = test_game_new_with_pile ("road-curve", 5);
 
   kl_window_set_game (window, game);
@@ -141,7 +123,7 @@ test_result (void)
   test_settle ();
   g_assert_cmpuint (count_results (), ==, 1);
   assert_actions (window);
-  destroy_window (window);
+  test_window_close (window);
   g_assert_cmpuint (count_results (), ==, 0);
 }
 
@@ -149,7 +131,7 @@ test_result (void)
 static void
 test_welcome (void)
 {
-  KlWindow          *window = create_window ();
+  KlWindow          *window = test_window_open ();
   g_autofree char   *folder = kl_store_dup_folder ();
   g_autofree char   *path = kl_store_dup_new_path (folder);
   GtkWidget         *games = test_find_button (GTK_WIDGET (window), "win.games");
@@ -157,20 +139,20 @@ test_welcome (void)
 
   g_assert_false (gtk_widget_get_visible (games));
   g_assert_true (gtk_widget_get_visible (test_find_button (GTK_WIDGET (window), "win.quick-start-alone")));
-  destroy_window (window);
+  test_window_close (window);
 
   g_assert_true (kl_store_write (path, bytes, NULL, NULL));
-  window = create_window ();
+  window = test_window_open ();
   games = test_find_button (GTK_WIDGET (window), "win.games");
   g_assert_true (gtk_widget_get_visible (games));
-  destroy_window (window);
+  test_window_close (window);
 }
 
 /* Whoever takes the last move back at once is told no points. */
 static void
 test_result_taken_back (void)
 {
-  KlWindow          *window = create_window ();
+  KlWindow          *window = test_window_open ();
   g_autoptr (KlGame) game = test_game_new_with_pile ("road-curve", 5);
 
   kl_window_set_game (window, game);
@@ -180,14 +162,14 @@ test_result_taken_back (void)
   g_assert_cmpint (count_results_after_frame (window), ==, 0);
   test_settle ();
   g_assert_cmpuint (count_results (), ==, 0);
-  destroy_window (window);
+  test_window_close (window);
 }
 
 /* Everything can be read on the narrowest screen, whatever border the window has. */
 static void
 test_narrow (void)
 {
-  KlWindow            *window = create_window ();
+  KlWindow            *window = test_window_open ();
   KlResultDialog      *dialog;
   g_autoptr (KlGame)   game = NULL;
   g_autoptr (KlReview) review = NULL;
@@ -209,7 +191,7 @@ test_narrow (void)
   gtk_widget_measure (adw_window_get_content (ADW_WINDOW (dialog)), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 360);
   gtk_window_destroy (GTK_WINDOW (dialog));
-  destroy_window (window);
+  test_window_close (window);
 }
 
 /* The first game comes into a window in which the panels lie above and below the board; nothing is drawn without a place. */
@@ -228,14 +210,14 @@ test_narrow_game (void)
   while (!kl_table_get_compact (table))
     g_main_context_iteration (NULL, TRUE);
   test_settle ();
-  destroy_window (window);
+  test_window_close (window);
 }
 
 /* A game that was replaced can be had back, and so can the one that it replaces then. */
 static void
 test_previous_game (void)
 {
-  KlWindow          *window = create_window ();
+  KlWindow          *window = test_window_open ();
   g_autoptr (KlGame) first = test_game_new_with_pile ("city-cap road-curve", 5);
   g_autoptr (KlGame) second = test_game_new_with_pile ("city-cap road-curve", 5);
 
@@ -248,7 +230,7 @@ test_previous_game (void)
   g_assert_true (kl_window_get_game (window) == first);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.previous-game", NULL);
   g_assert_true (kl_window_get_game (window) == second);
-  destroy_window (window);
+  test_window_close (window);
 }
 
 static gboolean
@@ -263,7 +245,7 @@ can_be_pressed (GtkWidget *widget)
 static void
 test_toast_on_its_way (void)
 {
-  KlWindow          *window = create_window ();
+  KlWindow          *window = test_window_open ();
   g_autoptr (KlGame) first = test_game_new_with_pile ("city-cap road-curve", 5);
   g_autoptr (KlGame) second = test_game_new_with_pile ("city-cap road-curve", 5);
   GtkWidget         *button;
@@ -280,14 +262,14 @@ test_toast_on_its_way (void)
   g_assert_null (strchr (label, '_'));
   while (!can_be_pressed (button))
     g_main_context_iteration (NULL, TRUE);
-  destroy_window (window);
+  test_window_close (window);
 }
 
 /* Closing keeps the game, and the next window has it again at the decision where it stopped. */
 static void
 test_kept (void)
 {
-  KlWindow          *window = create_window ();
+  KlWindow          *window = test_window_open ();
   g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
 
   kl_window_set_game (window, game);
@@ -295,17 +277,17 @@ test_kept (void)
   gtk_window_close (GTK_WINDOW (window));
   test_settle ();
 
-  window = create_window ();
+  window = test_window_open ();
   kl_window_resume (window);
   g_assert_nonnull (kl_window_get_game (window));
   test_assert_same_game (kl_window_get_game (window), game);
-  destroy_window (window);
+  test_window_close (window);
 }
 
 static void
 test_open (void)
 {
-  KlWindow          *window = create_window ();
+  KlWindow          *window = test_window_open ();
   g_autofree char   *path = g_build_filename (g_get_user_data_dir (), "a b’ü.kloosterland", NULL);
   g_autoptr (GFile)  file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
@@ -325,14 +307,14 @@ test_open (void)
   g_assert_true (g_file_set_contents (path, "no game", -1, &error));
   kl_window_open_file (window, file);
   g_assert_true (kl_window_get_game (window) == opened);
-  destroy_window (window);
+  test_window_close (window);
 }
 
 /* A button that is only a picture says its name to those who point at it and to those who do not see it. */
 static void
 test_icon_buttons (void)
 {
-  KlWindow             *window = create_window ();
+  KlWindow             *window = test_window_open ();
   g_autoptr (KlGame)    game = test_game_new_with_pile ("city-cap road-curve", 5);
   g_autoptr (GPtrArray) buttons = NULL;
 
@@ -349,13 +331,13 @@ test_icon_buttons (void)
       g_assert_nonnull (gtk_widget_get_tooltip_text (button));
       g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL));
     }
-  destroy_window (window);
+  test_window_close (window);
 }
 
 static void
 test_hints (void)
 {
-  KlWindow  *window = create_window ();
+  KlWindow  *window = test_window_open ();
   GtkWidget *board = test_find_widget (GTK_WIDGET (window), KL_TYPE_BOARD);
 
   g_assert_true (kl_board_get_hints (KL_BOARD (board)));
@@ -363,7 +345,7 @@ test_hints (void)
   g_assert_false (kl_board_get_hints (KL_BOARD (board)));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.hints", NULL);
   g_assert_true (kl_board_get_hints (KL_BOARD (board)));
-  destroy_window (window);
+  test_window_close (window);
 }
 
 /* The windows over the main one belong to the program as well: else its keys and actions would do nothing in them. */
@@ -396,14 +378,14 @@ test_dialogs (void)
       gtk_window_destroy (dialog);
       test_settle ();
     }
-  destroy_window (window);
+  test_window_close (window);
 }
 
 /* From a button, the keys of the board are one key away. */
 static void
 test_back_to_board (void)
 {
-  KlWindow          *window = create_window ();
+  KlWindow          *window = test_window_open ();
   g_autoptr (KlGame) game = test_game_new_with_pile ("city-cap road-curve", 5);
   GtkWidget         *board = test_find_widget (GTK_WIDGET (window), KL_TYPE_BOARD);
   GtkWidget         *focus;
@@ -416,14 +398,14 @@ test_back_to_board (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.go-to-board", NULL);
   focus = gtk_root_get_focus (GTK_ROOT (window));
   g_assert_true (focus == board || gtk_widget_is_ancestor (focus, board));
-  destroy_window (window);
+  test_window_close (window);
 }
 
 /* A window that has been closed lives on while somebody holds it. It is not shown again: nothing could close it any more. */
 static void
 test_track_again (void)
 {
-  KlWindow             *window = create_window ();
+  KlWindow             *window = test_window_open ();
   g_autoptr (KlGame)    game = test_game_new_with_pile ("city-cap road-curve", 5);
   g_autoptr (GtkWindow) first = NULL;
   GtkWidget            *second;
@@ -445,14 +427,14 @@ test_track_again (void)
   g_assert_nonnull (test_find_window (KL_TYPE_TRACK_DIALOG));
   gtk_window_destroy (GTK_WINDOW (test_find_window (KL_TYPE_TRACK_DIALOG)));
   g_assert_null (test_find_window (KL_TYPE_TRACK_DIALOG));
-  destroy_window (window);
+  test_window_close (window);
 }
 
 /* Between turns the game goes on at the button that lifts the cover, and not on the board under it. */
 static void
 test_back_to_cover (void)
 {
-  KlWindow          *window = create_window ();
+  KlWindow          *window = test_window_open ();
   GtkWidget         *cover = test_find_widget (GTK_WIDGET (window), KL_TYPE_COVER);
   g_autoptr (KlGame) game = NULL;
   RulesSetup         setup;
@@ -465,7 +447,7 @@ test_back_to_cover (void)
   g_assert_true (gtk_widget_grab_focus (test_find_button (GTK_WIDGET (window), "win.new")));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.go-to-board", NULL);
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), cover));
-  destroy_window (window);
+  test_window_close (window);
 }
 
 int
