@@ -18,7 +18,7 @@ enum
 {
   FEW = 20,               /* iterations that are not divided any further */
   ITERATIONS_A_LINE = 10, /* so many of a budget for each line that a move is compared by with the choice */
-  TURNS_COMPARED = 8      /* as many as it takes until the evaluation agrees with the ends of games: docs/computer-player.md */
+  ROUNDS_COMPARED = 4     /* turns of each player: docs/computer-player.md has what fewer and more do */
 };
 
 struct AiSearch
@@ -174,8 +174,8 @@ ai_search_judge (AiSearch            *search,
   if (move->kind == RULES_MOVE_BID && choice->move.kind == RULES_MOVE_BID)
     cost = ai_option_price (&search->view, move->points, move->abbey) - ai_option_price (&search->view, choice->move.points, choice->move.abbey);
   else if (!is_same (search, setup, &choice->move, &named) &&
-           !ai_tree_compare (&search->tree, &search->scratch, &search->view, &search->known, &choice->move, &named, lines, TURNS_COMPARED,
-                             budget->cancelled, budget->seed, &cost))
+           !ai_tree_compare (&search->tree, &search->scratch, &search->view, &search->known, &choice->move, &named, lines,
+                             ROUNDS_COMPARED * setup->n_players, budget->cancelled, budget->seed, &cost))
     return false;
   *value = choice->value - (cost > 0 ? cost : 0);
   return true;
