@@ -7,6 +7,7 @@
 #include "art-drawings.h"
 
 #include <librsvg/rsvg.h>
+#include <stdlib.h>
 #include <string.h>
 
 static char *
@@ -41,6 +42,59 @@ art_list_drawings (const char *type)
         return names;
       g_ptr_array_add (names, g_steal_pointer (&name));
     }
+}
+
+/* Telling of what is in tiles/shapes.xml. */
+typedef struct
+{
+  ArtSegment func;
+  gpointer   data;
+  char      *type; /* owned; in which it is */
+} Reading;
+
+static void
+start_element (GMarkupParseContext *context,
+               const char          *element,
+               const char         **names,
+               const char         **values,
+               gpointer             data,
+               GError             **error)
+{
+  Reading    *reading = data;
+  const char *id, *place, *area;
+
+  if (g_str_equal (element, "type") &&
+      g_markup_collect_attributes (element, names, values, error, G_MARKUP_COLLECT_STRING, "id", &id, G_MARKUP_COLLECT_INVALID))
+    {
+      g_free (reading->type);
+      reading->type = g_strdup (id);
+    }
+  else if (g_str_equal (element, "segment") &&
+           g_markup_collect_attributes (element, names, values, error,
+                                        G_MARKUP_COLLECT_STRING, "place", &place,
+                                        G_MARKUP_COLLECT_STRING, "area", &area,
+                                        G_MARKUP_COLLECT_INVALID))
+    {
+      g_auto (GStrv) point = g_strsplit (place, ",", -1);
+
+      g_assert_cmpuint (g_strv_length (point), ==, 2);
+      reading->func (reading->type, atoi (point[0]), atoi (point[1]), area, reading->data);
+    }
+}
+
+void
+art_read_shapes (ArtSegment func,
+                 gpointer   data)
+{
+  static const GMarkupParser      parser = { .start_element = start_element };
+  Reading                         reading = { .func = func, .data = data };
+  g_autofree char                *text = art_read ("tiles/shapes.xml");
+  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &reading, NULL);
+  g_autoptr (GError)              error = NULL;
+
+  g_markup_parse_context_parse (context, text, -1, &error);
+  g_assert_no_error (error);
+  g_free (reading.type);
 }
 
 char *

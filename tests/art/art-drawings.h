@@ -17,6 +17,17 @@ char *art_read (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 /* Names of the drawings of a type, "tiles/road-curve.svg", "tiles/road-curve-2.svg", …. */
 GPtrArray *art_list_drawings (const char *type) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Is told of a segment in tiles/shapes.xml: where a figure stands and what it covers, as it is written there. */
+typedef void (*ArtSegment) (const char *type,
+                            int         x,
+                            int         y,
+                            const char *area,
+                            gpointer    data);
+
+/* Every segment of every type, in order. */
+void art_read_shapes (ArtSegment func,
+                      gpointer   data);
+
 /* The drawing's text with everything that stands on the tile turned back, as for a tile in this turn. */
 char *art_make_upright (const char *svg,
                         RulesTurn   turn) G_GNUC_WARN_UNUSED_RESULT;

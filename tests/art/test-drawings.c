@@ -5,7 +5,6 @@
  * segments, no drawing so large that it is slow to show.
  */
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "art-drawings.h"
@@ -135,64 +134,35 @@ test_figures_take_colours (void)
     }
 }
 
-/* Per type the number of segments that shapes.xml has come to. */
-typedef struct
-{
-  int type;
-  int n[RULES_MAX_TYPES];
-} Shapes;
-
 static void
-start_element (GMarkupParseContext *context,
-               const char          *element,
-               const char         **names,
-               const char         **values,
-               gpointer             data,
-               GError             **error)
+check_segment (const char *type,
+               int         x,
+               int         y,
+               const char *area,
+               gpointer    data)
 {
-  Shapes     *shapes = data;
-  const char *id, *place, *area;
+  int *n = data; /* per type */
+  int  number = rules_tileset_find_type (kl_tiles_get (), type);
 
-  if (g_str_equal (element, "type") &&
-      g_markup_collect_attributes (element, names, values, error, G_MARKUP_COLLECT_STRING, "id", &id, G_MARKUP_COLLECT_INVALID))
-    {
-      shapes->type = rules_tileset_find_type (kl_tiles_get (), id);
-      g_assert_cmpint (shapes->type, >=, 0);
-    }
-  else if (g_str_equal (element, "segment") &&
-           g_markup_collect_attributes (element, names, values, error,
-                                        G_MARKUP_COLLECT_STRING, "place", &place,
-                                        G_MARKUP_COLLECT_STRING, "area", &area,
-                                        G_MARKUP_COLLECT_INVALID))
-    {
-      g_auto (GStrv) point = g_strsplit (place, ",", -1);
-
-      g_assert_cmpuint (g_strv_length (point), ==, 2);
-      for (int i = 0; i < 2; i++)
-        {
-          g_assert_cmpint (atoi (point[i]), >, 0);
-          g_assert_cmpint (atoi (point[i]), <, TILE_SIZE);
-        }
-      /* A triangle at least. */
-      g_assert_cmpint (count (area, ","), >=, 3);
-      shapes->n[shapes->type]++;
-    }
+  g_assert_cmpint (number, >=, 0);
+  g_assert_cmpint (x, >, 0);
+  g_assert_cmpint (x, <, TILE_SIZE);
+  g_assert_cmpint (y, >, 0);
+  g_assert_cmpint (y, <, TILE_SIZE);
+  /* A triangle at least. */
+  g_assert_cmpint (count (area, ","), >=, 3);
+  n[number]++;
 }
 
 static void
 test_every_segment_has_a_shape (void)
 {
-  static const GMarkupParser      parser = { .start_element = start_element };
-  const RulesTileSet             *tiles = kl_tiles_get ();
-  Shapes                          shapes = { -1, { 0 } };
-  g_autofree char                *text = art_read ("tiles/shapes.xml");
-  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &shapes, NULL);
-  g_autoptr (GError)              error = NULL;
+  const RulesTileSet *tiles = kl_tiles_get ();
+  int                 n[RULES_MAX_TYPES] = { 0 };
 
-  g_markup_parse_context_parse (context, text, -1, &error);
-  g_assert_no_error (error);
+  art_read_shapes (check_segment, n);
   for (int type = 0; type < tiles->n_types; type++)
-    g_assert_cmpint (shapes.n[type], ==, tiles->type[type].n_segments);
+    g_assert_cmpint (n[type], ==, tiles->type[type].n_segments);
 }
 
 int

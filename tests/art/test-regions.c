@@ -28,18 +28,13 @@ static const char *const grounds[][N_GROUNDS] = {
   [RULES_CITY] = { "#dcb888", "#e5c698", "#cfa776", "#bd9160", "#dccdb0", "#c2ae89" },
 };
 
+/* Where the segments of a type are looked at. */
 typedef struct
 {
-  int n;
-  int x[RULES_TILE_SEGMENTS], y[RULES_TILE_SEGMENTS]; /* in pixels */
+  const char *type;
+  int         n;
+  int         x[RULES_TILE_SEGMENTS], y[RULES_TILE_SEGMENTS]; /* in pixels */
 } Places;
-
-typedef struct
-{
-  const char *wanted; /* id of a type */
-  bool        inside;
-  Places      places;
-} Search;
 
 /* What is looked at. */
 typedef struct
@@ -50,40 +45,18 @@ typedef struct
 } View;
 
 static void
-start_element (GMarkupParseContext *context,
-               const char          *element,
-               const char         **names,
-               const char         **values,
-               gpointer             data,
-               GError             **error)
+note_place (const char *type,
+            int         x,
+            int         y,
+            const char *area,
+            gpointer    data)
 {
-  Search *search = data;
+  Places *places = data;
 
-  if (g_str_equal (element, "type"))
-    {
-      search->inside = g_str_equal (values[0], search->wanted);
-    }
-  else if (g_str_equal (element, "segment") && search->inside)
-    {
-      g_auto (GStrv) point = g_strsplit (values[0], ",", 2);
-
-      search->places.x[search->places.n] = atoi (point[0]) * SIZE / UNITS;
-      search->places.y[search->places.n++] = atoi (point[1]) * SIZE / UNITS;
-    }
-}
-
-static Places
-find_places (const char *type)
-{
-  static const GMarkupParser      parser = { .start_element = start_element };
-  Search                          search = { .wanted = type };
-  g_autofree char                *text = art_read ("tiles/shapes.xml");
-  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &search, NULL);
-  g_autoptr (GError)              error = NULL;
-
-  g_markup_parse_context_parse (context, text, -1, &error);
-  g_assert_no_error (error);
-  return search.places;
+  if (!g_str_equal (type, places->type))
+    return;
+  places->x[places->n] = x * SIZE / UNITS;
+  places->y[places->n++] = y * SIZE / UNITS;
 }
 
 static bool
@@ -184,7 +157,7 @@ compare_drawing (const char *svg,
 {
   const RulesTileSet  *tiles = kl_tiles_get ();
   const RulesTileType *type = &tiles->type[rules_tileset_find_type (tiles, id)];
-  Places               places = find_places (id);
+  Places               places = { .type = id };
   g_autoptr (GRegex)   standing = g_regex_new ("<use [^>]*/>", 0, 0, NULL);
   g_autofree char     *bare = g_regex_replace_literal (standing, svg, -1, 0, "", 0, NULL);
   g_autofree char     *coloured = art_recolour (bare, scheme);
@@ -192,6 +165,7 @@ compare_drawing (const char *svg,
   View                 view = look_at (surface, scheme);
   char                *complaint = NULL;
 
+  art_read_shapes (note_place, &places);
   g_assert_cmpint (places.n, ==, type->n_segments);
   for (int s = 0; s < type->n_segments && complaint == NULL; s++)
     {

@@ -7,12 +7,13 @@
  * renderer.
  */
 
+#include "bench-times.h"
 #include "games.h"
+
 #include "kl-board-private.h"
 #include "kl-tiles.h"
 
 #include <stdio.h>
-#include <time.h>
 #include <unistd.h>
 
 enum
@@ -41,6 +42,7 @@ enum
   N_TIMES
 };
 
+static const clockid_t   time_clocks[N_TIMES] = { CLOCK_THREAD_CPUTIME_ID, CLOCK_PROCESS_CPUTIME_ID, CLOCK_MONOTONIC };
 static const char *const time_names[N_TIMES] = { "frame", "process", "clock" };
 
 /* The frames of one measurement. */
@@ -54,16 +56,6 @@ typedef struct
   bool     running;
 } Run;
 
-static gint64
-get_time (int kind)
-{
-  static const clockid_t clocks[N_TIMES] = { CLOCK_THREAD_CPUTIME_ID, CLOCK_PROCESS_CPUTIME_ID, CLOCK_MONOTONIC };
-  struct timespec        time;
-
-  clock_gettime (clocks[kind], &time);
-  return time.tv_sec * G_TIME_SPAN_SECOND + time.tv_nsec / 1000;
-}
-
 static double
 to_ms (gint64 microseconds)
 {
@@ -74,7 +66,7 @@ static void
 frame_begins_cb (Run *run)
 {
   for (int kind = 0; kind < N_TIMES; kind++)
-    run->began[kind] = get_time (kind);
+    run->began[kind] = bench_get_time (time_clocks[kind]);
 }
 
 static void
@@ -84,7 +76,7 @@ frame_ends_cb (Run *run)
     return;
   for (int kind = 0; kind < N_TIMES; kind++)
     {
-      double ms = to_ms (get_time (kind) - run->began[kind]);
+      double ms = to_ms (bench_get_time (time_clocks[kind]) - run->began[kind]);
 
       g_array_append_val (run->times[kind], ms);
     }
@@ -109,23 +101,6 @@ move_cb (GtkWidget     *widget,
   return G_SOURCE_CONTINUE;
 }
 
-static int
-compare_times (gconstpointer a,
-               gconstpointer b)
-{
-  double difference = *(const double *) a - *(const double *) b;
-
-  return (difference > 0) - (difference < 0);
-}
-
-static double
-get_part (GArray *times,
-          double  part)
-{
-  g_array_sort (times, compare_times);
-  return g_array_index (times, double, (guint) (part * (times->len - 1)));
-}
-
 static bool
 is_flying (KlBoard *board)
 {
@@ -138,13 +113,13 @@ static double
 settle (KlBoard *board,
         int      quiet_ms)
 {
-  gint64 began = get_time (TIME_WALL), now = began, rested = began, drawn = began, sharp = began;
+  gint64 began = bench_get_time (CLOCK_MONOTONIC), now = began, rested = began, drawn = began, sharp = began;
 
   while (now - MAX (rested, drawn) < quiet_ms * G_TIME_SPAN_MILLISECOND && now - began < LONGEST_MS * G_TIME_SPAN_MILLISECOND)
     {
       if (!g_main_context_iteration (NULL, FALSE))
         g_usleep (500);
-      now = get_time (TIME_WALL);
+      now = bench_get_time (CLOCK_MONOTONIC);
       if (is_flying (board))
         rested = now;
       if (kl_picture_get_cost ().waiting > 0)
@@ -178,8 +153,8 @@ measure (KlBoard    *board,
 
   printf ("%-24s", name);
   for (int kind = 0; kind < N_TIMES; kind++)
-    printf ("%s %5.1f, %5.1f ms   ", time_names[kind], get_part (run.times[kind], 0.5), get_part (run.times[kind], 0.99));
-  printf ("%s\n", get_part (run.times[TIME_FRAME], 0.5) < AIM_MS ? "" : "over the aim");
+    printf ("%s %5.1f, %5.1f ms   ", time_names[kind], bench_get_part (run.times[kind], 0.5), bench_get_part (run.times[kind], 0.99));
+  printf ("%s\n", bench_get_part (run.times[TIME_FRAME], 0.5) < AIM_MS ? "" : "over the aim");
   for (int kind = 0; kind < N_TIMES; kind++)
     g_array_unref (run.times[kind]);
   return kl_picture_get_cost ().drawn - before;

@@ -7,6 +7,7 @@
  * "still" nothing moves of itself. The moves that end a game are told apart, because the table of the points comes with them.
  */
 
+#include "bench-times.h"
 #include "folders.h"
 #include "games.h"
 #include "widgets.h"
@@ -15,7 +16,6 @@
 #include "kl-window.h"
 
 #include <stdio.h>
-#include <time.h>
 
 enum
 {
@@ -57,10 +57,7 @@ typedef struct
 static gint64
 get_work_time (void)
 {
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-  return time.tv_sec * G_TIME_SPAN_SECOND + time.tv_nsec / 1000;
+  return bench_get_time (CLOCK_THREAD_CPUTIME_ID);
 }
 
 static void
@@ -166,23 +163,6 @@ measure_game (Bench  *self,
     }
 }
 
-static int
-compare_times (gconstpointer a,
-               gconstpointer b)
-{
-  double difference = *(const double *) a - *(const double *) b;
-
-  return (difference > 0) - (difference < 0);
-}
-
-static double
-get_part (GArray *times,
-          double  part)
-{
-  g_array_sort (times, compare_times);
-  return g_array_index (times, double, (guint) (part * (times->len - 1)));
-}
-
 static void
 report (Bench *self)
 {
@@ -196,9 +176,9 @@ report (Bench *self)
       printf ("%u moves %s with %d players and all hints, %s\n", times[TIME_WORK]->len, over ? "that end a game" : "in a game",
               N_PLAYERS, G_OBJECT_TYPE_NAME (renderer));
       for (int i = 0; i < N_TIMES; i++)
-        printf ("%-24s median %5.1f ms, 95th percentile %5.1f ms\n", time_names[i], get_part (times[i], 0.5), get_part (times[i], 0.95));
+        printf ("%-24s median %5.1f ms, 95th percentile %5.1f ms\n", time_names[i], bench_get_part (times[i], 0.5), bench_get_part (times[i], 0.95));
     }
-  late = get_part (self->times[false][TIME_WORK], 0.95);
+  late = bench_get_part (self->times[false][TIME_WORK], 0.95);
   printf ("%s the aim of %.0f ms\n", late < AIM_MS ? "within" : "over", AIM_MS);
 }
 

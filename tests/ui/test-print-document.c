@@ -5,40 +5,18 @@
  * needed.
  */
 
-#include "kl-output.h"
-#include "kl-print.h"
-
 #include <glib/gstdio.h>
 #include <time.h>
 
 #include "folders.h"
+#include "prints.h"
+
+#include "kl-output.h"
 
 enum
 {
   MOST_SECONDS = 10 /* of the processor, for all there is to print */
 };
-
-static KlPrintOptions
-everything (KlPaper     paper,
-            double      size,
-            const char *language)
-{
-  KlPrintOptions options = { .backs = TRUE, .paper = paper, .size = size, .language = language };
-
-  for (int i = 0; i < KL_PRINT_N_PARTS; i++)
-    options.part[i] = TRUE;
-  return options;
-}
-
-static KlPrintOptions
-only (KlPrintPart part,
-      const char *language)
-{
-  KlPrintOptions options = { .paper = KL_PAPER_A4, .size = KL_PRINT_BOX_SIZE, .language = language };
-
-  options.part[part] = TRUE;
-  return options;
-}
 
 /* What poppler's tool says about the document; NULL where it is not installed. */
 static char *
@@ -75,7 +53,7 @@ ask_poppler (const KlPrintPlan *plan,
 static void
 test_document (void)
 {
-  KlPrintOptions          options = everything (KL_PAPER_LETTER, KL_PRINT_SMALL_SIZE, "en");
+  KlPrintOptions          options = test_print_everything (KL_PAPER_LETTER, KL_PRINT_SMALL_SIZE, "en");
   g_autoptr (KlPrintPlan) plan = kl_print_plan_new (&options);
   clock_t                 begun = clock ();
   g_autoptr (GBytes)      document = kl_print_draw (plan);
@@ -109,7 +87,7 @@ test_words (void)
 
   for (int language = 0; language < 2; language++)
     {
-      KlPrintOptions          options = everything (KL_PAPER_A4, KL_PRINT_BOX_SIZE, languages[language]);
+      KlPrintOptions          options = test_print_everything (KL_PAPER_A4, KL_PRINT_BOX_SIZE, languages[language]);
       g_autoptr (KlPrintPlan) plan = kl_print_plan_new (&options);
       g_autofree char        *text = ask_poppler (plan, "pdftotext", "-layout");
 
@@ -130,7 +108,7 @@ test_words (void)
 static void
 test_track_has_fifty_spaces (void)
 {
-  KlPrintOptions          options = only (KL_PRINT_TRACK, "nl");
+  KlPrintOptions          options = test_print_only (KL_PRINT_TRACK, "nl");
   g_autoptr (KlPrintPlan) plan = kl_print_plan_new (&options);
   g_autofree char        *text = ask_poppler (plan, "pdftotext", "-raw");
   g_auto (GStrv)          words = NULL;
@@ -202,7 +180,7 @@ written_cb (GObject      *source,
 static void
 test_write_async (void)
 {
-  KlPrintOptions      options = only (KL_PRINT_GIFTS, "nl");
+  KlPrintOptions      options = test_print_only (KL_PRINT_GIFTS, "nl");
   g_auto (TestFolder) folder = { 0 };
   g_autoptr (GFile)   file = NULL;
   g_autoptr (GFile)   nowhere = NULL;

@@ -5,6 +5,8 @@
  * needed.
  */
 
+#include "prints.h"
+
 #include "kl-print-private.h"
 #include "kl-tiles.h"
 
@@ -20,28 +22,6 @@ typedef struct
   double           width, height; /* mm */
 } Sheet;
 
-static KlPrintOptions
-everything (KlPaper     paper,
-            double      size,
-            const char *language)
-{
-  KlPrintOptions options = { .backs = TRUE, .paper = paper, .size = size, .language = language };
-
-  for (int i = 0; i < KL_PRINT_N_PARTS; i++)
-    options.part[i] = TRUE;
-  return options;
-}
-
-static KlPrintOptions
-only (KlPrintPart part,
-      const char *language)
-{
-  KlPrintOptions options = { .paper = KL_PAPER_A4, .size = KL_PRINT_BOX_SIZE, .language = language };
-
-  options.part[part] = TRUE;
-  return options;
-}
-
 /* Calls func for every paper and size. */
 static void
 with_all_formats (void (*func) (const KlPrintPlan *plan))
@@ -51,7 +31,7 @@ with_all_formats (void (*func) (const KlPrintPlan *plan))
   for (int paper = 0; paper < KL_N_PAPERS; paper++)
     for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
       {
-        KlPrintOptions          options = everything ((KlPaper) paper, sizes[i], "nl");
+        KlPrintOptions          options = test_print_everything ((KlPaper) paper, sizes[i], "nl");
         g_autoptr (KlPrintPlan) plan = kl_print_plan_new (&options);
 
         func (plan);
@@ -127,7 +107,7 @@ test_counts (void)
 static void
 test_drawings_are_dealt (void)
 {
-  KlPrintOptions          options = only (KL_PRINT_DEMO, "en");
+  KlPrintOptions          options = test_print_only (KL_PRINT_DEMO, "en");
   g_autoptr (KlPrintPlan) plan = kl_print_plan_new (&options);
   g_autoptr (GHashTable)  pictures = g_hash_table_new (NULL, NULL);
   int                     curve = rules_tileset_find_type (kl_tiles_get (), "road-curve");
@@ -179,7 +159,7 @@ test_backs (void)
 static void
 test_without_backs (void)
 {
-  KlPrintOptions          options = everything (KL_PAPER_A4, KL_PRINT_BOX_SIZE, "en");
+  KlPrintOptions          options = test_print_everything (KL_PAPER_A4, KL_PRINT_BOX_SIZE, "en");
   g_autoptr (KlPrintPlan) plan = NULL;
 
   options.backs = FALSE;
@@ -296,7 +276,7 @@ test_nothing_is_cut_off (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      KlPrintOptions          options = everything (cases[i].paper, cases[i].size, cases[i].language);
+      KlPrintOptions          options = test_print_everything (cases[i].paper, cases[i].size, cases[i].language);
       g_autoptr (KlPrintPlan) plan = kl_print_plan_new (&options);
 
       check_pages (plan);
