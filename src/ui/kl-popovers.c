@@ -4,7 +4,8 @@
  * A popover that is open takes all keys and clicks. With GTK 4.8 it goes on taking them when its window is closed, or its button
  * is taken out of the window, before it is: it is never freed, nothing can be seen of it, and no window of the program hears
  * anything any more. Menus, lists to choose from and the menus of text entries are all such popovers. And it looks for the screen
- * that a popover opens on at the place of what it belongs to: where that has been scrolled away, there may be none.
+ * that a popover opens on at the place of what it belongs to: where that has been scrolled away, there may be none. Over what is
+ * open it shows the tooltip of the button that the pointer opened it with.
  */
 
 #include "kl-popovers.h"
@@ -13,10 +14,24 @@
 
 #include "kl-mend.h"
 
+/* The tooltip of the button under the pointer would lie over the first entries of its menu. */
+static void
+hush (GtkWidget *popover)
+{
+  GtkWidget *button = gtk_widget_get_parent (popover);
+
+  if (GTK_IS_MENU_BUTTON (button))
+    gtk_widget_set_has_tooltip (button, FALSE);
+}
+
 /* Whoever closes a popover hides it before it is unmapped. */
 static void
 pop_down (GtkWidget *popover)
 {
+  GtkWidget *button = gtk_widget_get_parent (popover);
+
+  if (GTK_IS_MENU_BUTTON (button))
+    gtk_widget_set_has_tooltip (button, gtk_widget_get_tooltip_text (button) != NULL);
   if (gtk_widget_get_visible (popover))
     gtk_popover_popdown (GTK_POPOVER (popover));
 }
@@ -49,6 +64,7 @@ bring_focus_into_view (GtkWidget *list)
 void
 kl_popovers_mend (void)
 {
+  kl_mend_all (GTK_TYPE_POPOVER, "map", hush);
   kl_mend_all (GTK_TYPE_POPOVER, "unmap", pop_down);
   kl_mend_all (ADW_TYPE_COMBO_ROW, "mnemonic-activate", bring_into_view);
   kl_mend_all (GTK_TYPE_LIST_BOX, "row-activated", bring_focus_into_view);

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Has every popover closed when what it belongs to leaves the screen, its window for instance, and the row of a list to choose from
- * in sight when it opens. Once, before there are windows. */
+/* Has every popover closed when what it belongs to leaves the screen, its window for instance, the row of a list to choose from in
+ * sight when it opens, and nothing over what is open. Once, before there are windows. */
 void kl_popovers_mend (void);
 
 G_END_DECLS

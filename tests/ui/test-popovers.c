@@ -11,6 +11,7 @@
 #include "kl-player-entry.h"
 #include "kl-popovers.h"
 #include "kl-preferences-window.h"
+#include "kl-window.h"
 
 /* What can be opened without scrolling. */
 static GPtrArray *
@@ -157,6 +158,35 @@ test_out_of_sight (void)
     }
 }
 
+/* What the pointer rests on says nothing over the menu that it has opened. */
+static void
+test_tooltips (void)
+{
+  KlWindow             *window = g_object_new (KL_TYPE_WINDOW, NULL);
+  g_autoptr (GPtrArray) buttons = test_find_widgets (GTK_WIDGET (window), GTK_TYPE_MENU_BUTTON);
+  guint                 n = 0;
+
+  gtk_window_present (GTK_WINDOW (window));
+  test_settle ();
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      gboolean has = gtk_widget_get_has_tooltip (buttons->pdata[i]);
+
+      if (!gtk_widget_get_mapped (buttons->pdata[i]))
+        continue;
+      gtk_menu_button_popup (buttons->pdata[i]);
+      test_settle ();
+      g_assert_false (gtk_widget_get_has_tooltip (buttons->pdata[i]));
+      gtk_menu_button_popdown (buttons->pdata[i]);
+      test_settle ();
+      g_assert_cmpint (gtk_widget_get_has_tooltip (buttons->pdata[i]), ==, has);
+      n += has;
+    }
+  g_assert_cmpuint (n, >=, 2);
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_settle ();
+}
+
 int
 main (int    argc,
       char **argv)
@@ -169,6 +199,7 @@ main (int    argc,
   g_test_add_func ("/ui/popovers/dialog-goes", test_dialog_goes);
   g_test_add_func ("/ui/popovers/row-goes", test_row_goes);
   g_test_add_func ("/ui/popovers/out-of-sight", test_out_of_sight);
+  g_test_add_func ("/ui/popovers/tooltips", test_tooltips);
 
   return g_test_run ();
 }
