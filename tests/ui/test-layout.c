@@ -17,6 +17,7 @@ enum
 {
   LOG_LINES = 4, /* that can be read beside anything else */
   LINE_HEIGHT = 24,
+  BESIDE_BAR = 92,
   MOST_ANCHOR = 48 /* the height up to which the toolkit puts tooltips beside a widget, not over it */
 };
 
@@ -327,6 +328,33 @@ test_tooltips_of_choices (void)
     }
 }
 
+/* The longest that is suggested, in the longer of the languages. */
+static void
+test_advice (void)
+{
+  static const char     advice[] = "Voorstel · Noordwestelijke hoek: Herenboerderij: Weide, grenst aan 2 afgebouwde steden\n"
+                                   "Elke afgebouwde stad aan de weide telt voor je herenboerderij. Tot nu toe is dat 8 punten waard.";
+  g_autoptr (KlGame)    game = create_game (2);
+  KlWindow             *window = open_window (game, 360, 640);
+  g_autoptr (GPtrArray) labels = NULL;
+  guint                 n = 0;
+
+  /* As much as the buttons beside the bar and its rounded ends take. */
+  gtk_widget_set_margin_start (kl_table_get_status (window->table), BESIDE_BAR);
+  wait_for_frames (window, 2);
+  kl_table_advise (window->table, advice, NULL, NULL);
+  wait_for_frames (window, 2);
+  labels = test_find_widgets (kl_table_get_status (window->table), GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_equal (gtk_label_get_label (labels->pdata[i]), advice))
+      {
+        g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (labels->pdata[i])));
+        n++;
+      }
+  g_assert_cmpuint (n, ==, 1);
+  close_window (window);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -340,6 +368,7 @@ main (int    argc,
   g_test_add_func ("/ui/layout/strip-follows", test_strip_follows);
   g_test_add_func ("/ui/layout/one-way", test_one_way);
   g_test_add_func ("/ui/layout/tooltips-of-choices", test_tooltips_of_choices);
+  g_test_add_func ("/ui/layout/advice", test_advice);
 
   return g_test_run ();
 }
