@@ -377,6 +377,11 @@ typedef struct
 #define BASE "tiles base\nparts farmers barn\n"
 #define CITY BASE "stack-only city-band road-straight city-cap road-curve road-curve\nplace 0,-1 90\nmeeple city s\nplace 1,0 0\npass\n"
 
+/* Blue has two knights in a city with an open end, and the road makes the space there hard to fill. */
+#define TWO_KNIGHTS(first)                                                                                                                                     \
+  BASE "stack-only city-band city-cap city-corner city-cap city-corner city-full-shield road-curve city-cap city-cap city-cap city-cap\nplace 0,-1 90\n" first \
+       "\nplace 1,-1 0\nmeeple city n\nplace 1,-2 270\npass\nplace -1,-1 0\nmeeple city n\nplace -1,-2 180\npass\nplace 0,-2 0\npass\n"
+
 static const Moment moments[] = {
   { "/ai/reasons/B9/completes", CITY, { "place 0,-2 180", "pass" }, AI_REASON_COMPLETES, RULES_CITY, 0, 6 },
   /* The city is complete then, whatever figure follows, so that is no reason for a figure or none. */
@@ -399,6 +404,9 @@ static const Moment moments[] = {
     RULES_FIELD,
     0,
     0 },
+  /* Who has a knight of his own in the city blocks himself, too. */
+  { "/ai/reasons/B9/blocks", TWO_KNIGHTS ("pass"), { "place 1,-3 90", "pass" }, AI_REASON_BLOCKS, RULES_CITY, 1, 0 },
+  { "/ai/reasons/B12/blocks-not-himself", TWO_KNIGHTS ("meeple city s"), { "place 1,-3 90", "pass" }, AI_REASON_NONE, RULES_CITY, 0, 0 },
   /* There is no later. */
   { "/ai/reasons/B14/last-turn", BASE "stack-only road-straight\nplace 1,0 0\n", { "pass" }, AI_REASON_NONE, RULES_CITY, 0, 0 },
 };

@@ -6,6 +6,7 @@
 
 #include "games.h"
 #include "widgets.h"
+#include "windows.h"
 
 #include "kl-log-panel.h"
 #include "kl-pick.h"
@@ -32,42 +33,11 @@ create_game (guint n_players)
   return test_game_new (&setup);
 }
 
-static KlWindow *
-open_window (KlGame *game,
-             int     width,
-             int     height)
-{
-  KlWindow *window = g_object_new (KL_TYPE_WINDOW, NULL);
-
-  g_object_set (window, "cover", FALSE, NULL);
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  kl_window_set_game (window, game);
-  gtk_window_present (GTK_WINDOW (window));
-  while (gtk_widget_get_width (GTK_WIDGET (window)) == 0)
-    g_main_context_iteration (NULL, TRUE);
-  test_settle ();
-  return window;
-}
-
 static void
 close_window (KlWindow *window)
 {
   gtk_window_destroy (GTK_WINDOW (window));
   test_settle ();
-}
-
-static void
-wait_for_frames (KlWindow *window,
-                 guint     n)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
-  gint64         last = gdk_frame_clock_get_frame_counter (clock) + n;
-
-  while (gdk_frame_clock_get_frame_counter (clock) < last)
-    {
-      gtk_widget_queue_draw (GTK_WIDGET (window));
-      g_main_context_iteration (NULL, TRUE);
-    }
 }
 
 static graphene_rect_t
@@ -109,7 +79,7 @@ wait_for_toast (KlWindow *window)
 
   while ((toast = gtk_widget_get_first_child (GTK_WIDGET (window->toasts))) == NULL || !gtk_widget_get_can_target (toast))
     g_main_context_iteration (NULL, TRUE);
-  wait_for_frames (window, 2);
+  test_wait_for_frames (GTK_WIDGET (window), 2);
   return toast;
 }
 
@@ -119,7 +89,7 @@ check_toast (int         width,
              const char *button)
 {
   g_autoptr (KlGame) game = create_game (2);
-  KlWindow          *window = open_window (game, width, 640);
+  KlWindow          *window = test_window_open_size (game, width, 640);
   GtkWidget         *toast;
 
   kl_window_add_toast (window, text, button, "win.undo");
@@ -149,13 +119,13 @@ test_side (void)
   for (guint n_players = 2; n_players <= 6; n_players++)
     {
       g_autoptr (KlGame)    game = create_game (n_players);
-      KlWindow             *window = open_window (game, 1180, 780);
+      KlWindow             *window = test_window_open_size (game, 1180, 780);
       GtkWidget            *table = GTK_WIDGET (window->table);
       GtkWidget            *log = test_find_widget (table, KL_TYPE_LOG_PANEL);
       g_autoptr (GPtrArray) rows = test_find_widgets (table, KL_TYPE_PLAYER_ROW);
       guint                 seen = 0;
 
-      wait_for_frames (window, 2);
+      test_wait_for_frames (GTK_WIDGET (window), 2);
       assert_inside (window, log, table);
       g_assert_cmpint (gtk_widget_get_height (log), >=, LOG_LINES * LINE_HEIGHT);
       for (guint i = 0; i < rows->len; i++)
@@ -176,11 +146,11 @@ test_strip (void)
   for (guint n_players = 2; n_players <= 3; n_players++)
     {
       g_autoptr (KlGame)    game = create_game (n_players);
-      KlWindow             *window = open_window (game, 360, 640);
+      KlWindow             *window = test_window_open_size (game, 360, 640);
       g_autoptr (GPtrArray) rows = test_find_widgets (GTK_WIDGET (window->table), KL_TYPE_PLAYER_ROW);
       guint                 seen = 0;
 
-      wait_for_frames (window, 2);
+      test_wait_for_frames (GTK_WIDGET (window), 2);
       for (guint i = 0; i < rows->len; i++)
         if (gtk_widget_get_mapped (rows->pdata[i]))
           {
@@ -197,7 +167,7 @@ static void
 test_strip_follows (void)
 {
   g_autoptr (KlGame) game = create_game (6);
-  KlWindow          *window = open_window (game, 360, 640);
+  KlWindow          *window = test_window_open_size (game, 360, 640);
   guint64            random = 3;
 
   for (int i = 0; i < 24; i++)
@@ -206,7 +176,7 @@ test_strip_follows (void)
       guint                 whole = 0;
 
       test_play_random (game, &random);
-      wait_for_frames (window, 2);
+      test_wait_for_frames (GTK_WIDGET (window), 2);
       for (guint row = 0; row < rows->len; row++)
         {
           graphene_rect_t outer = get_bounds (window, window->content), inner;
@@ -254,12 +224,12 @@ test_one_way (void)
       test_setup_add_parts (&setup);
       setup.value[RULES_SWITCH_SELLING] = 1;
       game = test_game_new (&setup);
-      window = open_window (game, widths[w], 780);
+      window = test_window_open_size (game, widths[w], 780);
       for (; n < 60 && !kl_game_get_over (game); n++)
         {
           gboolean can = kl_words_pass (game) != NULL;
 
-          wait_for_frames (window, 2);
+          test_wait_for_frames (GTK_WIDGET (window), 2);
           g_assert_cmpuint (count_shown (window, "win.pass"), ==, can);
           declined[kl_game_get_phase (game)] += can;
           test_play_random (game, &random);
@@ -268,7 +238,7 @@ test_one_way (void)
       g_assert_cmpuint (declined[RULES_PHASE_BID], >, 0);
       if (!kl_game_get_over (game))
         kl_game_end (game);
-      wait_for_frames (window, 2);
+      test_wait_for_frames (GTK_WIDGET (window), 2);
       g_assert_cmpuint (count_shown (window, "win.result"), ==, 1);
       close_window (window);
     }
@@ -296,11 +266,11 @@ test_tooltips_of_choices (void)
   for (guint w = 0; w < G_N_ELEMENTS (widths); w++)
     {
       g_autoptr (KlGame)    game = create_game (2);
-      KlWindow             *window = open_window (game, widths[w], 780);
+      KlWindow             *window = test_window_open_size (game, widths[w], 780);
       g_autoptr (GPtrArray) picks = NULL;
       guint                 n = 0;
 
-      wait_for_frames (window, 2);
+      test_wait_for_frames (GTK_WIDGET (window), 2);
       picks = test_find_widgets (window->content, KL_TYPE_PICK);
       for (guint i = 0; i < picks->len; i++)
         {
@@ -335,15 +305,15 @@ test_advice (void)
   static const char     advice[] = "Voorstel · Noordwestelijke hoek: Herenboerderij: Weide, grenst aan 2 afgebouwde steden\n"
                                    "Elke afgebouwde stad aan de weide telt voor je herenboerderij. Tot nu toe is dat 8 punten waard.";
   g_autoptr (KlGame)    game = create_game (2);
-  KlWindow             *window = open_window (game, 360, 640);
+  KlWindow             *window = test_window_open_size (game, 360, 640);
   g_autoptr (GPtrArray) labels = NULL;
   guint                 n = 0;
 
   /* As much as the buttons beside the bar and its rounded ends take. */
   gtk_widget_set_margin_start (kl_table_get_status (window->table), BESIDE_BAR);
-  wait_for_frames (window, 2);
+  test_wait_for_frames (GTK_WIDGET (window), 2);
   kl_table_advise (window->table, advice, NULL, NULL);
-  wait_for_frames (window, 2);
+  test_wait_for_frames (GTK_WIDGET (window), 2);
   labels = test_find_widgets (kl_table_get_status (window->table), GTK_TYPE_LABEL);
   for (guint i = 0; i < labels->len; i++)
     if (g_str_equal (gtk_label_get_label (labels->pdata[i]), advice))

@@ -307,6 +307,46 @@ test_focus_when_done (void)
   test_settle ();
 }
 
+/* As if Enter went down or up, wherever the focus is. */
+static void
+turn_key (KlWindow   *window,
+          const char *signal)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+  gboolean               taken;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, signal, GDK_KEY_Return, 36, 0, &taken);
+    }
+}
+
+/* A key that made the last move and is held down must not go on to the next lesson, so the focus waits until it has come up. A key
+ * that comes up at any other time moves no focus. */
+static void
+test_key_held (void)
+{
+  KlWindow    *window = test_window_open ();
+  KlLessonBar *bar = begin (window, 0);
+  GtkWidget   *next = test_find_button (GTK_WIDGET (bar), "win.lesson-next");
+
+  test_settle ();
+  for (guint s = 0; s < count_steps (0); s++)
+    {
+      turn_key (window, "key-pressed");
+      test_play (kl_window_get_game (window), g_ptr_array_index (get_step (0, s)->moves, 0));
+      test_settle ();
+      g_assert_null (gtk_widget_get_focus_child (GTK_WIDGET (bar)));
+      turn_key (window, "key-released");
+      g_assert_cmpint (gtk_window_get_focus (GTK_WINDOW (window)) == next, ==, s == count_steps (0) - 1);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_settle ();
+}
+
 /* Titles can be read on the narrowest screen. */
 static void
 test_titles (void)
@@ -345,6 +385,7 @@ main (int    argc,
   g_test_add_func ("/ui/lesson/own-game", test_own_game);
   g_test_add_func ("/ui/lesson/hint-place", test_hint_place);
   g_test_add_func ("/ui/lesson/focus-when-done", test_focus_when_done);
+  g_test_add_func ("/ui/lesson/key-held", test_key_held);
   g_test_add_func ("/ui/lesson/titles", test_titles);
 
   return g_test_run ();

@@ -6,6 +6,7 @@
 
 #include "games.h"
 #include "widgets.h"
+#include "windows.h"
 
 #include <locale.h>
 
@@ -71,14 +72,7 @@ create_game (guint    n_players,
 static void
 wait_for_frames (KlWindow *window)
 {
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
-  gint64         last = gdk_frame_clock_get_frame_counter (clock) + FRAMES;
-
-  while (gdk_frame_clock_get_frame_counter (clock) < last)
-    {
-      gtk_widget_queue_draw (GTK_WIDGET (window));
-      g_main_context_iteration (NULL, TRUE);
-    }
+  test_wait_for_frames (GTK_WIDGET (window), FRAMES);
 }
 
 static KlWindow *
@@ -86,14 +80,9 @@ open_window (KlGame *game,
              int     width,
              int     height)
 {
-  KlWindow *window = g_object_new (KL_TYPE_WINDOW, NULL);
+  KlWindow *window = test_window_open_size (game, width, height);
 
-  g_object_set (window, "cover", FALSE, "hints", TRUE, NULL);
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  kl_window_set_game (window, game);
-  gtk_window_present (GTK_WINDOW (window));
-  while (gtk_widget_get_width (GTK_WIDGET (window)) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  g_object_set (window, "hints", TRUE, NULL);
   wait_for_frames (window);
   return window;
 }
@@ -372,11 +361,13 @@ test_tooltip (gconstpointer language)
 static void
 test_end (gconstpointer language)
 {
-  g_autoptr (KlGame)   game = create_game (2, TRUE);
+  g_autoptr (KlGame)   game = create_game (RULES_MAX_PLAYERS, TRUE);
   g_autoptr (KlReview) review = NULL;
   guint64              random = 1;
   KlWindow            *window;
   GtkWindow           *dialog;
+  GtkScrolledWindow   *scroller;
+  GtkAdjustment       *across;
   GtkWidget           *panel;
   graphene_rect_t      heading, button;
 
@@ -390,7 +381,14 @@ test_end (gconstpointer language)
   g_assert_cmpfloat_with_epsilon (heading.origin.y + heading.size.height / 2, button.origin.y + button.size.height / 2, 2);
   review = kl_review_new (game);
   dialog = GTK_WINDOW (kl_result_dialog_new (GTK_WINDOW (window), game, review));
-  g_assert_false (gtk_scrolled_window_get_overlay_scrolling (GTK_SCROLLED_WINDOW (test_find_widget (GTK_WIDGET (dialog), GTK_TYPE_SCROLLED_WINDOW))));
+  gtk_window_set_default_size (dialog, NARROW, HEIGHT);
+  gtk_window_present (dialog);
+  wait_for_frames (window);
+  scroller = GTK_SCROLLED_WINDOW (test_find_widget (GTK_WIDGET (dialog), GTK_TYPE_SCROLLED_WINDOW));
+  across = gtk_scrolled_window_get_hadjustment (scroller);
+  g_assert_false (gtk_scrolled_window_get_overlay_scrolling (scroller));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (across), >, gtk_adjustment_get_page_size (across));
+  g_assert_true (gtk_widget_get_mapped (gtk_scrolled_window_get_hscrollbar (scroller)));
   gtk_window_destroy (dialog);
   close_window (window);
 }

@@ -116,3 +116,17 @@ test_settle (void)
   for (int i = 0; i < MAX_ITERATIONS && g_main_context_iteration (NULL, FALSE); i++)
     continue;
 }
+
+void
+test_wait_for_frames (GtkWidget *widget,
+                      guint      n)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  gint64         last = gdk_frame_clock_get_frame_counter (clock) + n;
+
+  while (gdk_frame_clock_get_frame_counter (clock) < last)
+    {
+      gtk_widget_queue_draw (widget);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}

@@ -26,3 +26,6 @@ GtkWidget *test_find_window (GType type);
 
 /* Lets the program work until there is nothing to do, but not for ever. */
 void test_settle (void);
+/* Until so many frames of the widget's window have been painted. */
+void test_wait_for_frames (GtkWidget *widget,
+                           guint      n);

@@ -28,6 +28,22 @@ test_window_open_game (KlGame *game)
   return window;
 }
 
+KlWindow *
+test_window_open_size (KlGame *game,
+                       int     width,
+                       int     height)
+{
+  KlWindow *window = g_object_new (KL_TYPE_WINDOW, "cover", FALSE, NULL);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  kl_window_set_game (window, game);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (GTK_WIDGET (window)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  test_settle ();
+  return window;
+}
+
 void
 test_window_close (KlWindow *window)
 {

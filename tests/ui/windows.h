@@ -13,6 +13,10 @@
 KlWindow *test_window_open (void);
 /* With a game from the first frame on; NULL: none. */
 KlWindow *test_window_open_game (KlGame *game);
+/* With this size and a game that nothing is hidden of; laid out. */
+KlWindow *test_window_open_size (KlGame *game,
+                                 int     width,
+                                 int     height);
 /* Nothing may be left of it. */
 void test_window_close (KlWindow *window);
 
