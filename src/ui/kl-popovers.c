@@ -24,14 +24,19 @@ hush (GtkWidget *popover)
     gtk_widget_set_has_tooltip (button, FALSE);
 }
 
-/* Whoever closes a popover hides it before it is unmapped. */
 static void
-pop_down (GtkWidget *popover)
+speak_again (GtkWidget *popover)
 {
   GtkWidget *button = gtk_widget_get_parent (popover);
 
   if (GTK_IS_MENU_BUTTON (button))
     gtk_widget_set_has_tooltip (button, gtk_widget_get_tooltip_text (button) != NULL);
+}
+
+/* Whoever closes a popover hides it before it is unmapped. */
+static void
+pop_down (GtkWidget *popover)
+{
   if (gtk_widget_get_visible (popover))
     gtk_popover_popdown (GTK_POPOVER (popover));
 }
@@ -65,6 +70,7 @@ void
 kl_popovers_mend (void)
 {
   kl_mend_all (GTK_TYPE_POPOVER, "map", hush);
+  kl_mend_all (GTK_TYPE_POPOVER, "unmap", speak_again);
   kl_mend_all (GTK_TYPE_POPOVER, "unmap", pop_down);
   kl_mend_all (ADW_TYPE_COMBO_ROW, "mnemonic-activate", bring_into_view);
   kl_mend_all (GTK_TYPE_LIST_BOX, "row-activated", bring_focus_into_view);
